@@ -4,7 +4,7 @@ import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
 import { ownMonsterFieldsSchema } from './own-monster.ts';
 import { ownSpellFieldsSchema } from './own-spell.ts';
 
-it('is a record that can be saved as it is', () => {
+it('is a valid record', () => {
   expect(z.parse(ownMonsterFieldsSchema, BLANK_MONSTER)).toEqual(BLANK_MONSTER);
   expect(z.parse(ownSpellFieldsSchema, BLANK_SPELL)).toEqual(BLANK_SPELL);
 });

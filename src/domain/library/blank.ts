@@ -1,7 +1,7 @@
 import type { OwnMonsterFields } from './own-monster.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 
-/** What a new monster begins with, and what stays where an importer finds nothing: a commoner's figures. */
+/** The figures of a commoner: defaults for a new monster, and for every value that an importer does not find. */
 export const BLANK_MONSTER: OwnMonsterFields = {
   name: 'New monster',
   edition: '2014',

@@ -3,11 +3,11 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
-/** What of an account can be shared. Characters and NPCs are the table's own. */
+/** The kinds that an account can share. Characters and NPCs stay private. */
 export const SHARED_KINDS = ['monsters', 'spells', 'encounters'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
-/** Of each kind; whoever opens the link reads all of it at once. */
+/** Limit per kind. The page of the link loads all records at once. */
 export const COLLECTION_RECORDS_MAXIMUM = 200;
 export const COLLECTIONS_MAXIMUM = 20;
 export const TOO_MANY_COLLECTIONS = `The account is full: it has ${COLLECTIONS_MAXIMUM} collections. Delete one first.`;
@@ -18,7 +18,7 @@ const records = listOf(
   `A collection has at most ${COLLECTION_RECORDS_MAXIMUM} records of each kind.`,
 );
 
-/** Some of a library under one name, to be shared. */
+/** Records of a library that are shared under one name. */
 export const collectionFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),
   description: optionalText('Description', LONG_TEXT_MAXIMUM),

@@ -14,12 +14,12 @@ import { formatPointer } from './pointer.ts';
 import { createReadings, READ_MAXIMUM } from './reading.ts';
 import { withoutNothing } from './without-nothing.ts';
 
-/** All that is said of casting, once more as one text: that of the codex has at most 2,000 characters. */
+/** The spellcasting features are repeated as one text. The text in the codex has at most 2,000 characters. */
 const SPELLCASTING_MAXIMUM = 20_000;
 
 /**
- * A monster of the library as the codex has its own: the attacks, saves and usage of each feature are read from its
- * words by the same code. What only a library's monster has is left out where there is nothing.
+ * Converts a monster of the library to the format of the codex. The same code reads the attacks, saves and usage from
+ * the texts. A field that only library monsters have is omitted if it is empty.
  */
 export function completeMonster(id: string, fields: OwnMonsterFields, findSpells: FindSpells): Monster {
   const readings = createReadings(lengthOf(fields));
@@ -110,7 +110,7 @@ function lengthOf(fields: OwnMonsterFields): number {
   );
 }
 
-/** '18d10' of '18d10 + 36'; empty where there are no dice. */
+/** '18d10' for '18d10 + 36'; empty without dice. */
 function hitDiceOf(roll: string): string {
   const dice = parseDice(roll)?.terms.find((term) => term.kind === 'dice');
   return dice === undefined ? '' : `${dice.count}d${dice.sides}`;

@@ -9,7 +9,7 @@ import { formatPointer } from './pointer.ts';
 import { createReadings } from './reading.ts';
 import { withoutNothing } from './without-nothing.ts';
 
-/** A spell of the library as the codex has its own: what it does is read from its words by the same code. */
+/** Converts a spell of the library to the format of the codex. The same code reads its effects from the text. */
 export function completeSpell(id: string, fields: OwnSpellFields, findSpells: FindSpells): Spell {
   const desc = paragraphsOf(fields.desc);
   const higher_level = paragraphsOf(fields.higher_level);
@@ -41,12 +41,12 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
   };
 }
 
-/** Headings of later paragraphs stay as they are written, so that marks never make up most of a text. */
+/** Headings in later paragraphs stay unchanged, so that Markdown marks never make up most of a text. */
 const HEADINGS_MAXIMUM = 200;
 
 const NOTED_TIME = new RegExp(`^(${CASTING_TIMES.join('|')})(?:, | (?=or ))(.+)$`, 's');
 
-/** '1 reaction, which you take when …' is a time that can be filtered by and a note, as in the codex. */
+/** Splits '1 reaction, which you take when …' into a casting time for the filter and a note, as in the codex. */
 function castingTimeOf(words: string): Pick<Spell, 'casting_time' | 'casting_time_note'> {
   const [, casting_time, casting_time_note] = NOTED_TIME.exec(words) ?? [];
   if (casting_time === undefined || casting_time_note === undefined) return { casting_time: words };
@@ -59,7 +59,7 @@ function rangeOf(words: string): Pick<Spell, 'range' | 'range_note'> {
   return range === undefined || range_note === undefined ? { range: words } : { range, range_note };
 }
 
-/** A blank line parts paragraphs; lists and tables keep their lines. */
+/** A blank line separates paragraphs. Lists and tables keep their lines. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n\s*/)

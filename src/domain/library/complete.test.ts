@@ -26,7 +26,7 @@ const complete = (fields: Partial<OwnMonsterFields>) =>
   );
 const action = (name: string, desc: string) => complete({ actions: [{ name, desc }] }).actions[0];
 
-describe('a stat block in the words of 2024', () => {
+describe('a stat block in the wording of 2024', () => {
   it('has attacks', () => {
     expect(
       action(
@@ -42,7 +42,7 @@ describe('a stat block in the words of 2024', () => {
     });
   });
 
-  it('has saves, with what a success leaves, and its damage is behind them', () => {
+  it('has saves with the effect of a success, and the damage against them', () => {
     const save = { dc_type: { name: 'DEX' }, dc_value: 13, success_type: 'half' };
     expect(
       action(
@@ -85,7 +85,7 @@ describe('a stat block in the words of 2024', () => {
 });
 
 describe('a monster of the library', () => {
-  it('may lack hit dice, an alignment and all that is its own', () => {
+  it('may lack hit dice, an alignment and all library fields', () => {
     const monster = complete({ hit_points_roll: '', alignment: '' });
     expect(monster).toMatchObject({
       hit_dice: '',
@@ -98,7 +98,7 @@ describe('a monster of the library', () => {
     expect(monsterBlueprint(monster)).toMatchObject({ hit_dice: null, initiative_bonus: 0 });
   });
 
-  it('joins a fight whatever somebody has written into it', () => {
+  it('joins a fight with any text in its fields', () => {
     const many = Array.from({ length: FEATURES_MAXIMUM }, (_, place) => ({
       name: `Feature ${place} (${'9'.repeat(30)}/Day)`,
       desc: `The creature regains ${'9'.repeat(30)} hit points at the start of its turn. It has advantage on saving throws against spells.`,
@@ -116,7 +116,7 @@ describe('a monster of the library', () => {
     expect(z.safeParse(blueprintSchema, blueprint).error).toBeUndefined();
   });
 
-  it('is read in time whatever is written', () => {
+  it('is read quickly for any text', () => {
     const texts = [
       '1 (d'.repeat(2_500),
       'the creature '.repeat(700),
@@ -146,7 +146,7 @@ describe('a spell of the library', () => {
       completeSpell(id, { ...BLANK_SPELL, ...fields }, () => []),
     );
 
-  it('grows with its slot or its caster in the words of either edition', () => {
+  it('grows with the slot or the caster level in the wording of both editions', () => {
     const spell = completed({
       level: 3,
       desc: 'Each creature makes a Dexterity saving throw, taking 8d6 Fire damage on a failed save or half as much damage on a successful one.',
@@ -169,7 +169,7 @@ describe('a spell of the library', () => {
     });
   });
 
-  it('grows by other dice as well', () => {
+  it('grows by dice of another kind', () => {
     const spell = completed({
       level: 8,
       desc: 'It takes 2d6 acid damage.',
@@ -178,14 +178,14 @@ describe('a spell of the library', () => {
     expect(spell.damage?.damage_at_slot_level).toEqual({ 8: '2d6', 9: '2d6 + 1d8' });
   });
 
-  it('keeps its own words where the codex has none', () => {
+  it('keeps its own text where the codex has no value', () => {
     const fields = { casting_time: 'Bonus Action', range: 'Sight', classes: ['Artificer'], components: [] };
     expect(completed(fields)).toMatchObject({ ...fields, classes: [{ name: 'Artificer' }] });
     expect(summariseOwnSpell({ ...BLANK_SPELL, ...fields }).casting_time).toBe('1 bonus action');
   });
 });
 
-it('is listed with what can be searched and filtered by', () => {
+it('is listed with all values for search and filters', () => {
   expect(
     summariseOwnMonster({
       ...BLANK_MONSTER,

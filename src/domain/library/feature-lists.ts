@@ -1,6 +1,6 @@
 import type { OwnMonsterFields } from './own-monster.ts';
 
-/** The lists of features of a monster, in the order of a stat block. */
+/** The feature lists of a monster, in the order of a stat block. */
 export const FEATURE_LISTS = [
   'special_abilities',
   'actions',
@@ -14,7 +14,7 @@ export type FeatureList = (typeof FEATURE_LISTS)[number];
 
 export type OwnFeature = OwnMonsterFields['actions'][number];
 
-/** The lists of features with every text changed. */
+/** Applies a change to every text in the feature lists. */
 export function mapFeatureTexts(
   fields: Pick<OwnMonsterFields, FeatureList>,
   change: (text: string, feature: OwnFeature) => string,

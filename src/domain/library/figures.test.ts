@@ -16,7 +16,7 @@ const ogre: OwnMonsterFields = {
 };
 
 describe('followed', () => {
-  it('LIB-1: gives every figure that follows from others', () => {
+  it('LIB-1: calculates every dependent figure', () => {
     expect(followed(ogre)).toEqual({
       proficiency_bonus: 2,
       xp: 450,
@@ -26,14 +26,14 @@ describe('followed', () => {
     });
   });
 
-  it('LIB-1: takes Perception where it is trained, and nothing from dice that are none', () => {
+  it('LIB-1: uses a trained Perception, and ignores invalid dice', () => {
     const keen = { ...ogre, skills: [{ name: 'Perception' as const, value: 4 }], hit_points_roll: 'many' };
     expect(followed(keen)).toMatchObject({ passive_perception: 14, hit_points_roll: 'many', hit_points: 59 });
   });
 });
 
 describe('followChange', () => {
-  it('LIB-2: moves what followed with what it follows from', () => {
+  it('LIB-2: updates dependent figures after a change', () => {
     const before = { ...ogre, saving_throws: [{ name: 'CON' as const, value: 5 }] };
     const after = followChange(before, {
       ...before,
@@ -57,7 +57,7 @@ describe('followChange', () => {
     expect(disagreements(after)).toEqual([]);
   });
 
-  it('LIB-2: leaves what was overruled, and what is being typed', () => {
+  it('LIB-2: keeps overruled figures and the figure that is being typed', () => {
     const overruled = { ...ogre, xp: 1, senses: { passive_perception: 20 } };
     const harder = followChange(overruled, { ...overruled, challenge_rating: 5 });
     expect(harder).toMatchObject({ xp: 1, proficiency_bonus: 3, senses: { passive_perception: 20 } });
@@ -66,13 +66,13 @@ describe('followChange', () => {
 });
 
 describe('withAverages', () => {
-  it('LIB-3: fills in an average that is missing', () => {
+  it('LIB-3: adds a missing average', () => {
     expect(withAverages('Hit: (1d8+3) piercing damage plus (2d6) fire damage.')).toBe(
       'Hit: 7 (1d8 + 3) piercing damage plus 7 (2d6) fire damage.',
     );
   });
 
-  it('LIB-3: leaves one that is written, unless it is asked to put all right', () => {
+  it('LIB-3: keeps a written average, unless `all` is set', () => {
     const text = 'Hit: 12 (1d8 + 3) piercing damage.';
     expect(withAverages(text)).toBe(text);
     expect(withAverages(text, true)).toBe('Hit: 7 (1d8 + 3) piercing damage.');
@@ -81,12 +81,12 @@ describe('withAverages', () => {
 });
 
 describe('disagreements', () => {
-  it('LIB-4: says nothing where all figures agree', () => {
+  it('LIB-4: is empty if all figures agree', () => {
     expect(disagreements(ogre)).toEqual([]);
     expect(disagreements({ ...BLANK_MONSTER, xp: 0 })).toEqual([]);
   });
 
-  it('LIB-4: says in words what is usual, and how it is put right', () => {
+  it('LIB-4: says the usual value and how to correct it', () => {
     const odd: OwnMonsterFields = {
       ...ogre,
       size: 'Huge',
@@ -106,12 +106,12 @@ describe('disagreements', () => {
     ]);
     let mended = odd;
     for (let round = 0; round < 10; round += 1) mended = { ...mended, ...disagreements(mended)[0]?.mended };
-    // Expertise is no disagreement; with the proficiency bonus put right, +8 is none of the two.
+    // Expertise is allowed. After the proficiency bonus is corrected, +8 is neither proficiency nor expertise.
     expect(disagreements(mended)).toEqual([]);
     expect(mended).toMatchObject({ xp: 1800, hit_points_roll: '7d12 + 21', hit_points: 66 });
   });
 
-  it('LIB-4: names hit dice that cannot be rolled, and a Constitution part that is not there', () => {
+  it('LIB-4: reports invalid hit dice and a missing Constitution part', () => {
     expect(disagreements({ ...ogre, hit_points_roll: 'seven' })[0]?.text).toContain('cannot be rolled');
     expect(disagreements({ ...ogre, hit_points_roll: '7d10', hit_points: 38 })[0]?.text).toBe(
       'With Constitution 16 the hit dice are usually 7d10 + 21.',

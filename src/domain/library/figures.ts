@@ -7,7 +7,7 @@ import { averageOf, formatDice, parseDice } from '#domain/dice/notation.ts';
 import { mapFeatureTexts } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 
-/** LIB-1: the hit die goes by size. */
+/** LIB-1: the hit die depends on the size. */
 export const HIT_DIE: Readonly<Record<Size, number>> = {
   Tiny: 4,
   Small: 6,
@@ -27,7 +27,7 @@ export function modifierOf(fields: Pick<OwnMonsterFields, 'stats'>, code: Abilit
 
 type Proficient = Pick<OwnMonsterFields, 'stats' | 'proficiency_bonus'>;
 
-/** What a save or a skill is with proficiency. */
+/** The bonus of a save or a skill with proficiency. */
 export function saveBonus(fields: Proficient, save: AbilityCode): number {
   return modifierOf(fields, save) + fields.proficiency_bonus;
 }
@@ -35,7 +35,7 @@ export function skillBonus(fields: Proficient, skill: Skill): number {
   return saveBonus(fields, SKILLS[skill]);
 }
 
-/** LIB-2: what a skill follows: the bonus with proficiency, or with it twice where that is what it has. */
+/** LIB-2: the expected value of a skill: with proficiency, or with double proficiency if the skill has exactly that. */
 export function usualSkill(fields: Proficient, { name, value }: { name: Skill; value: number }): number {
   const usual = skillBonus(fields, name);
   return value === usual + fields.proficiency_bonus ? value : usual;
@@ -47,7 +47,7 @@ export function hitDiceOf(roll: string): { count: number; sides: number } | unde
   return first?.kind === 'dice' ? first : undefined;
 }
 
-/** LIB-1: so many dice, and Constitution for each: '18d10 + 36'. */
+/** LIB-1: the number of dice, and the Constitution modifier for each: '18d10 + 36'. */
 export function hitPointsRoll(count: number, sides: number, constitution: number): string {
   const extra = count * abilityModifier(constitution);
   return extra === 0 ? `${count}d${sides}` : `${count}d${sides} ${extra < 0 ? '-' : '+'} ${Math.abs(extra)}`;
@@ -59,7 +59,7 @@ export function averageHitPoints(roll: string): number | undefined {
   return dice && Math.max(1, averageOf(dice));
 }
 
-/** The figures that follow from others, as a stat block has them. */
+/** The figures that depend on other figures of a stat block. */
 export interface Followed {
   proficiency_bonus: number;
   xp: number;
@@ -68,7 +68,7 @@ export interface Followed {
   passive_perception: number;
 }
 
-/** LIB-1: what each figure would be by the others, taken as they are written. */
+/** LIB-1: the value of each figure, calculated from the other figures as they are written. */
 export function followed(fields: OwnMonsterFields): Followed {
   const { challenge_rating, hit_points_roll: roll, stats, skills } = fields;
   const dice = hitDiceOf(roll);
@@ -83,16 +83,16 @@ export function followed(fields: OwnMonsterFields): Followed {
 }
 
 /**
- * LIB-2: after a change, every figure that followed from the others before it follows again; one that was overruled
- * stays. `before` and `after` are the fields as they were and as they were changed.
+ * LIB-2: updates every figure that matched its calculated value before the change. A figure that the user has overruled
+ * stays. `before` and `after` are the fields before and after the change.
  */
 export function followChange(before: OwnMonsterFields, after: OwnMonsterFields): OwnMonsterFields {
   const was = followed(before);
   let fields = after;
-  // What was changed itself stays as it was typed.
+  // A figure that the user has just typed stays.
   const follows = (key: 'proficiency_bonus' | 'xp' | 'hit_points_roll' | 'hit_points') =>
     before[key] === was[key] && after[key] === before[key];
-  // One after the other: hit points follow from the dice that follow from Constitution.
+  // The order matters: hit points depend on the hit dice, which depend on Constitution.
   for (const key of ['proficiency_bonus', 'xp', 'hit_points_roll', 'hit_points'] as const) {
     if (follows(key)) fields = { ...fields, [key]: followed(fields)[key] };
   }
@@ -118,7 +118,7 @@ export function followChange(before: OwnMonsterFields, after: OwnMonsterFields):
   return fields;
 }
 
-/** Whether it is not this figure that was changed. */
+/** Whether the value is unchanged. */
 function isAsBefore<Name>(
   before: readonly { name: Name; value: number }[],
   now: { name: Name; value: number },
@@ -126,7 +126,7 @@ function isAsBefore<Name>(
   return before.some(({ name, value }) => name === now.name && value === now.value);
 }
 
-/** '7 (1d8 + 3)', and '(1d8 + 3)' that has no average yet. Not after a letter or a digit: '2d6 (…)' is something else. */
+/** '7 (1d8 + 3)', and '(1d8 + 3)' without an average. Not after a letter or a digit: '2d6 (…)' means something else. */
 const AVERAGED = /(?:(?<![\w.,])(\d{1,9}) )?\((\d{1,4}d\d{1,4}(?:\s{0,3}[+−-]\s{0,3}\d{1,6})?)\)/g;
 
 interface WrittenAverage {
@@ -144,7 +144,10 @@ function averagesIn(text: string): WrittenAverage[] {
   });
 }
 
-/** LIB-3: puts the average before dice in brackets, '(1d8+3)' becomes '7 (1d8 + 3)'; with `all` wrong ones are put right. */
+/**
+ * LIB-3: adds the average before dice in brackets: '(1d8+3)' becomes '7 (1d8 + 3)'. With `all`, wrong averages are also
+ * corrected.
+ */
 export function withAverages(text: string, all = false): string {
   return text.replace(AVERAGED, (whole, number: string | undefined, notation: string) => {
     const dice = parseDice(notation);
@@ -153,17 +156,17 @@ export function withAverages(text: string, all = false): string {
   });
 }
 
-/** A figure that is not what the rules would make of the others; nothing forbids it. */
+/** A figure that differs from its calculated value. This is allowed. */
 export interface Disagreement {
-  /** The field, as the record names it; a list's entry as 'skills.Stealth'. */
+  /** The name of the field. An entry of a list is written as 'skills.Stealth'. */
   field: string;
-  /** In words: 'XP is usually 1,800 for challenge rating 5.' */
+  /** The message for the user: 'XP is usually 1,800 for challenge rating 5.' */
   text: string;
-  /** The fields that put it right. */
+  /** The corrected fields. */
   mended: Partial<OwnMonsterFields>;
 }
 
-/** LIB-4: where the figures disagree with each other. */
+/** LIB-4: the figures that do not match each other. */
 export function disagreements(fields: OwnMonsterFields): Disagreement[] {
   const usual = followed(fields);
   const { senses } = fields;
@@ -175,7 +178,7 @@ export function disagreements(fields: OwnMonsterFields): Disagreement[] {
       mended: { proficiency_bonus: usual.proficiency_bonus },
     },
     fields.xp !== usual.xp &&
-      // LIB-4: one of rating 0 that cannot fight gives none.
+      // LIB-4: a monster of rating 0 that cannot fight gives no XP.
       !(fields.xp === 0 && fields.challenge_rating === 0) && {
         field: 'xp',
         text: `XP is usually ${formatFigure(usual.xp)} for ${rating}.`,
@@ -224,7 +227,7 @@ function hitPointDisagreements(fields: OwnMonsterFields, usual: Followed): (Disa
   ];
 }
 
-/** A skill may have the proficiency bonus twice (expertise). */
+/** A skill may have double proficiency (expertise). */
 function bonusDisagreements(fields: OwnMonsterFields): (Disagreement | false)[] {
   const { saving_throws, skills } = fields;
   return [

@@ -8,12 +8,12 @@ import type { OwnSpellFields } from './own-spell.ts';
 
 const MINE = ' (mine)';
 
-/** 'Goblin (mine)', the name of a copy; a copy of a copy keeps it. */
+/** 'Goblin (mine)' is the name of a copy. A copy of a copy keeps this name. */
 export function copyName(name: string): string {
   return name.endsWith(MINE) ? name : name.slice(0, TEXT_MAXIMUM - MINE.length).trimEnd() + MINE;
 }
 
-/** What somebody would have to write to get this monster: `completeMonster` gives it back. */
+/** The inverse of `completeMonster`: the fields that a user would write for this monster. */
 export function ownFieldsOf(monster: Monster): OwnMonsterFields {
   return {
     name: monster.name,
@@ -59,7 +59,7 @@ export function ownFieldsOf(monster: Monster): OwnMonsterFields {
   };
 }
 
-/** How often it can be used stands in the name. */
+/** Puts the usage back into the name. */
 function written(features: readonly MonsterFeature[] = []): OwnMonsterFields['actions'] {
   return features.map(({ name, usage, desc }) => ({
     name: usage === undefined ? name : `${name} (${usage})`,
@@ -67,7 +67,7 @@ function written(features: readonly MonsterFeature[] = []): OwnMonsterFields['ac
   }));
 }
 
-/** What somebody would have to write to get this spell: `completeSpell` gives it back. */
+/** The inverse of `completeSpell`: the fields that a user would write for this spell. */
 export function ownSpellFieldsOf(spell: Spell): OwnSpellFields {
   return {
     name: spell.name,

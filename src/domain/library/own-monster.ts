@@ -29,7 +29,7 @@ const bonus = (label: string) => {
   return z.int(rule).check(z.minimum(-BONUS_MAXIMUM, rule), z.maximum(BONUS_MAXIMUM, rule));
 };
 
-/** How often it can be used stands in the name, as in a book: 'Fire Breath (Recharge 5-6)'. The rest is in the text. */
+/** The usage is part of the name, as in a book: 'Fire Breath (Recharge 5-6)'. Everything else is in the text. */
 const featureSchema = z.object({
   name: requiredText('The name of a feature', TEXT_MAXIMUM),
   desc: requiredText('The text of a feature', FEATURE_TEXT_MAXIMUM),
@@ -59,9 +59,9 @@ const stats = Object.fromEntries(
 const CHALLENGE_RULE = 'A challenge rating is 0, 1/8, 1/4, 1/2 or a whole number from 1 to 30.';
 
 /**
- * What a game master writes of a monster, and what every importer makes of what it reads. Named as in the codex's
- * records; `completeMonster` makes one of those from it. Figures that follow from others are kept as they are
- * written, so that they can be overruled.
+ * The fields of a monster that a game master writes and every importer produces. The names are those of the codex;
+ * `completeMonster` converts the fields to a codex record. Calculated figures are stored as written, so that users can
+ * overrule them.
  */
 export const ownMonsterFieldsSchema = z.object({
   ...librarySharedFields,
@@ -72,20 +72,20 @@ export const ownMonsterFieldsSchema = z.object({
   armor_class: armorClassSchema,
   /** 'natural armor', 'chain shirt, shield'. */
   armor_desc: optionalText('Armor', TEXT_MAXIMUM),
-  /** The second figure: '11 while prone', '15 with mage armor'. */
+  /** The second armor class: '11 while prone', '15 with mage armor'. */
   armor_class_note: z.optional(requiredText('Armor', TEXT_MAXIMUM)),
-  /** Null: what Dexterity gives. */
+  /** Null means the Dexterity modifier. */
   initiative_bonus: optionalNumber('Initiative', -BONUS_MAXIMUM, BONUS_MAXIMUM),
   hit_points: hitPointsSchema,
-  /** '18d10 + 36'; empty where the hit points are not rolled. */
+  /** '18d10 + 36'. Empty if the hit points have no dice. */
   hit_points_roll: optionalText('Hit dice', TEXT_MAXIMUM),
   speed,
-  /** The speeds of a shapechanger's other forms. */
+  /** The speeds in the other forms of a shapechanger. */
   other_speeds: z.optional(
     listOf(z.object({ form: requiredText('A form', TEXT_MAXIMUM), speed }), FORMS_MAXIMUM),
   ),
   stats: z.object(stats),
-  /** Only those that are not the plain modifier. */
+  /** Only saves that differ from the ability modifier. */
   saving_throws: listOf(z.object({ name: z.enum(ABILITY_CODES), value: bonus('A saving throw') }), 6),
   skills: listOf(skillSchema, SKILL_NAMES.length),
   damage_vulnerabilities: defences('A vulnerability'),
@@ -100,9 +100,9 @@ export const ownMonsterFieldsSchema = z.object({
     .check(z.refine((rating) => CHALLENGE_RATINGS.includes(rating), CHALLENGE_RULE)),
   proficiency_bonus: wholeNumber('Proficiency bonus', 0, BONUS_MAXIMUM),
   xp: wholeNumber('XP', 0, 10_000_000),
-  /** What is told of it beside its figures. */
+  /** The description, separate from the figures. */
   desc: optionalText('Description', LONG_TEXT_MAXIMUM),
-  /** Traits; a feature named Spellcasting holds slots and lists in the words of the SRD. */
+  /** Traits. A feature named Spellcasting has slots and lists in the wording of the SRD. */
   special_abilities: features,
   actions: features,
   bonus_actions: features,

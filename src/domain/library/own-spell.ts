@@ -13,12 +13,12 @@ import { librarySharedFields } from './shared-fields.ts';
 const CLASSES_MAXIMUM = 30;
 const MATERIAL_MAXIMUM = 500;
 
-/** What a game master writes of a spell, and what every importer makes of one; `completeSpell` derives the rest. */
+/** The fields of a spell that a game master writes and every importer produces. `completeSpell` derives the rest. */
 export const ownSpellFieldsSchema = z.object({
   ...librarySharedFields,
   level: wholeNumber('Level', 0, 9),
   school: z.enum(SCHOOLS),
-  /** One of the codex's times where it is one, else in its own words: '1 action', 'Action or Ritual'. */
+  /** A casting time of the codex if possible, otherwise free text: '1 action', 'Action or Ritual'. */
   casting_time: requiredText('Casting time', TEXT_MAXIMUM),
   range: requiredText('Range', TEXT_MAXIMUM),
   duration: requiredText('Duration', TEXT_MAXIMUM),
@@ -26,9 +26,9 @@ export const ownSpellFieldsSchema = z.object({
   material: optionalText('Material', MATERIAL_MAXIMUM),
   ritual: z.boolean(),
   concentration: z.boolean(),
-  /** Names as written; those of the SRD are filtered by. */
+  /** Names as written. The filter offers the classes of the SRD. */
   classes: listOf(requiredText('A class', TEXT_MAXIMUM), CLASSES_MAXIMUM),
-  /** Paragraphs with a blank line between them. */
+  /** A blank line separates paragraphs. */
   desc: requiredText('Description', LONG_TEXT_MAXIMUM),
   higher_level: optionalText('At higher levels', LONG_TEXT_MAXIMUM),
 });

@@ -9,18 +9,18 @@ it('names a record of the codex or one of the account', () => {
   expect(parsePointer(`own/${id.toUpperCase()}`)).toEqual({ source: 'own', id });
 });
 
-it('gives back what it has read', () => {
+it('round-trips', () => {
   for (const text of ['srd/aboleth', `own/${id}`]) {
     const pointer = parsePointer(text);
     expect(pointer && formatPointer(pointer)).toBe(text);
   }
 });
 
-it('gives the key of either', () => {
+it('returns the key of both kinds', () => {
   expect(['srd/aboleth', `own/${id}`, 'aboleth'].map(keyOf)).toEqual(['aboleth', id, undefined]);
 });
 
-it('is nothing else', () => {
+it('rejects anything else', () => {
   for (const text of ['', 'srd', 'srd/', 'srd/Aboleth', 'srd/a/b', 'own/42', `other/${id}`, `own/${id}/x`])
     expect(parsePointer(text)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 
-/** Where a monster or a spell lives, and its key there: `srd/aboleth` in the codex, `own/{id}` in the account. */
+/** The place of a monster or a spell, and its key there: `srd/aboleth` in the codex, `own/{id}` in the account. */
 export type Pointer = { source: 'srd'; index: string } | { source: 'own'; id: string };
 
-/** Undefined for anything that names no record. */
+/** Undefined if the text is not a valid pointer. */
 export function parsePointer(text: string): Pointer | undefined {
   const [source, key = '', ...rest] = text.split('/');
   if (rest.length > 0) return undefined;
@@ -13,7 +13,7 @@ export function parsePointer(text: string): Pointer | undefined {
   return id === undefined ? undefined : { source: 'own', id };
 }
 
-/** The key of a record in either place: the codex's index or the id of an own one. A page tells them apart by form. */
+/** The codex index or the id of an own record. A page distinguishes the two by their format. */
 export function keyOf(text: string): string | undefined {
   const pointer = parsePointer(text);
   return pointer?.source === 'own' ? pointer.id : pointer?.index;

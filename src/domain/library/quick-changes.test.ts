@@ -35,7 +35,7 @@ const goblin: OwnMonsterFields = {
 };
 
 describe('rename', () => {
-  it('LIB-7: changes the name where its texts speak of it, in their case', () => {
+  it('LIB-7: changes the name in the texts and keeps their case', () => {
     const renamed = rename(goblin, 'Snaggle (mine)');
     expect(renamed.name).toBe('Snaggle (mine)');
     expect(renamed.special_abilities[0]?.desc).toBe(
@@ -43,7 +43,7 @@ describe('rename', () => {
     );
   });
 
-  it('LIB-7: leaves words that only contain the name, and names with signs of patterns', () => {
+  it('LIB-7: keeps words that only contain the name, and handles names with pattern characters', () => {
     const desc = 'The hobgoblin and the goblinoid watch.';
     expect(rename({ ...goblin, desc }, 'Snaggle').desc).toBe(desc);
     expect(rename({ ...goblin, name: 'A+ (x', desc: 'an a+ (x here' }, 'B').desc).toBe('an b here');
@@ -51,7 +51,7 @@ describe('rename', () => {
 });
 
 describe('resize', () => {
-  it('LIB-6: changes the hit die, the average and what it can hold', () => {
+  it('LIB-6: changes the hit die, the average and the sizes in texts', () => {
     const large = resize(goblin, 'Large');
     expect(large).toMatchObject({ size: 'Large', hit_points_roll: '2d10', hit_points: 11 });
     expect(large.actions[1]?.desc).toContain('A Huge or smaller creature');
@@ -60,7 +60,7 @@ describe('resize', () => {
 });
 
 describe('scaleToChallenge', () => {
-  it('LIB-5: moves every figure by what typical monsters of both ratings have', () => {
+  it('LIB-5: moves every figure by the difference between typical monsters', () => {
     const chief = scaleToChallenge(goblin, 5);
     expect(chief).toMatchObject({
       challenge_rating: 5,
@@ -78,13 +78,13 @@ describe('scaleToChallenge', () => {
     expect(chief.actions[1]?.desc).toContain('(escape DC 13)');
   });
 
-  it('LIB-5: changes nothing at the rating that it has', () => {
+  it('LIB-5: changes nothing for the same rating', () => {
     expect(scaleToChallenge(goblin, 0.25)).toEqual(goblin);
   });
 });
 
 describe('templates', () => {
-  it('LIB-8: lay over any monster and leave a record that can be saved', () => {
+  it('LIB-8: apply to any monster and return a valid record', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TEMPLATES),

@@ -32,8 +32,8 @@ const cpuMilliseconds = (work: () => void) => {
   return process.cpuUsage(before).user / 1_000;
 };
 
-describe('what is read out of words', () => {
-  it('names an alternative by its figures where the words do not name it', () => {
+describe('values parsed from a text', () => {
+  it('names an alternative by its dice if the text does not name it', () => {
     expect(attack('10 (3d6) cold or fire damage.')).toMatchObject({
       damage: [{ damage_dice: '3d6', damage_type: { name: 'Cold' } }],
       alternative_damage: [{ damage_type: { name: 'Fire' }, when: '3d6 fire damage' }],
@@ -44,7 +44,7 @@ describe('what is read out of words', () => {
     });
   });
 
-  it('takes a circumstance that comes first, and adds up what a comma joins', () => {
+  it('reads a condition before the damage, and joins damage after a comma', () => {
     expect(
       attack('5 (1d10) cold damage, or, if the target is prone, 17 (4d6 + 3) psychic damage.'),
     ).toMatchObject({
@@ -56,7 +56,7 @@ describe('what is read out of words', () => {
     expect(both).not.toHaveProperty('alternative_damage');
   });
 
-  it('leaves out figures that nobody rolls, and a usage that is all of a name', () => {
+  it('ignores invalid dice, and a usage that is the whole name', () => {
     const huge = action(
       'Melee Weapon Attack: +99999999999999999999 to hit. Hit: 4 (1d8) fire damage. DC 99999999999999999999 Wisdom saving throw',
       '(3/Day)',
@@ -73,7 +73,7 @@ describe('what is read out of words', () => {
     expect(spell).not.toHaveProperty('damage');
   });
 
-  it('is used in a fight whatever stands in it', () => {
+  it('work in a fight for any text', () => {
     const way = attack('5 (1d10) slashing damage or 9 (2d8) fire damage if [a+( holds.');
     expect(readEffects(way ?? { name: '', desc: '' }).map(({ label }) => label)).toEqual([
       '',
@@ -81,7 +81,7 @@ describe('what is read out of words', () => {
     ]);
   });
 
-  it('fits the answers and a fight, whatever is written', () => {
+  it('fit the responses and a fight for any text', () => {
     const { monsters, spells } = writtenRecords(buildCodex());
     fc.assert(
       fc.property(monsters, (fields) => {
@@ -111,7 +111,7 @@ describe('a completed record', () => {
     'Hit: 1 (1d6) fire damage, or ',
     'A. B\n',
     'At will\n',
-  ])('is at most about twice as long as what was written: %j', (words) => {
+  ])('is at most about twice as long as its text: %j', (words) => {
     const desc = repeated(words);
     const actions = Array.from({ length: 24 }, () => ({
       name: 'Spellcasting',
@@ -122,7 +122,7 @@ describe('a completed record', () => {
     expect(JSON.stringify(complete(fields)).length).toBeLessThan(2.1 * written + 30_000);
   });
 
-  it('has plain words beyond what is read of it', () => {
+  it('has plain text beyond the parsed part', () => {
     const desc = repeated('Melee Weapon Attack: +5 to hit. Hit: 4 (1d8) fire damage. ');
     const actions = Array.from({ length: 24 }, (_, at) => ({ name: `Claw ${at}`, desc }));
     const completed = complete({ actions }).actions;

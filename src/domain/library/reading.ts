@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
 
-/** So much of a record is read; the longest stat block of the codex has 7,000 characters. The rest stays plain words. */
+/**
+ * The maximum number of characters of a record that are parsed. The longest stat block of the codex has 7,000. The rest
+ * stays plain text.
+ */
 export const READ_MAXIMUM = 100_000;
-/** What is read may be as long as the words that it stands beside, and so much longer. */
+/** The parsed values may be longer than the text by this number of characters. */
 const ROOM = 4_000;
 
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
- * The readings of one record. What is read out of words is a help beside them: it has its bounds, it is left out where
- * it does not fit its schema, and it is never a reason to refuse the record. `length` is that of all the words.
+ * Limits the values that are parsed from one record. Parsed values are hints beside the text. They have a size limit,
+ * are omitted if they do not fit their schema, and never make a record invalid. `length` is the length of all texts of
+ * the record.
  */
 export function createReadings(length: number) {
   let characters = READ_MAXIMUM;
   let room = length + ROOM;
   return {
-    /** Whether a text is still read. */
+    /** Whether the text is within the limit and should be parsed. */
     admits(text: string): boolean {
       characters -= text.length;
       return characters >= 0;
     },
 
-    /** Those of the parts that fit; nothing once all of them together are too long. */
+    /** Returns the parts that fit their schema, or nothing after the total size limit is reached. */
     keep<Read extends object>(schemas: Schemas, read: Read): Partial<Read> {
       const fitting = Object.fromEntries(
         Object.entries(read).filter(([name, value]) => {

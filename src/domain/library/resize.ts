@@ -5,7 +5,7 @@ import type { OwnMonsterFields } from './own-monster.ts';
 
 const OR_SMALLER = new RegExp(`\\b(${SIZES.join('|')})(?= or smaller\\b)`, 'gi');
 
-/** LIB-6: another size has another hit die, and what it can grapple or swallow ('Medium or smaller') moves as far. */
+/** LIB-6: changes the size and the hit die. Sizes in texts ('Medium or smaller') move by the same number of steps. */
 export function resize(fields: OwnMonsterFields, size: Size): OwnMonsterFields {
   const steps = SIZES.indexOf(size) - SIZES.indexOf(fields.size);
   if (steps === 0) return fields;
@@ -25,7 +25,7 @@ function movedBy(word: string, steps: number): string {
   return word === word.toLowerCase() ? moved.toLowerCase() : moved;
 }
 
-/** The size so many steps away, as far as there are sizes. */
+/** The size that is `steps` larger or smaller, within the list of sizes. */
 export function sizeFrom(size: Size, steps: number): Size {
   return sizeAt(SIZES.indexOf(size) + steps);
 }

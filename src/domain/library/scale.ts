@@ -10,7 +10,7 @@ import { type TypicalFigures, typicalFigures } from './typical.ts';
 const SCORE_MAXIMUM = 30;
 const ARMOR_MAXIMUM = 30;
 
-/** LIB-5: the same monster at another challenge rating, moved by what typical monsters of both ratings have. */
+/** LIB-5: scales a monster to another challenge rating, by the difference between typical monsters of both ratings. */
 export function scaleToChallenge(fields: OwnMonsterFields, rating: number): OwnMonsterFields {
   const from = typicalFigures(fields.challenge_rating);
   const to = typicalFigures(rating);
@@ -47,7 +47,7 @@ export function scaleToChallenge(fields: OwnMonsterFields, rating: number): OwnM
   return { ...next, senses: { ...fields.senses, passive_perception: passive } };
 }
 
-/** Attacks that rise more than proficiency does come from Strength or Dexterity, whichever is the higher one. */
+/** If attacks rise more than proficiency, the rest comes from Strength or Dexterity, the higher one of the two. */
 function stronger(fields: OwnMonsterFields, steps: number): OwnMonsterFields['stats'] {
   const better = modifierOf(fields, 'DEX') > modifierOf(fields, 'STR') ? 'dexterity' : 'strength';
   const score = clamp(fields.stats[better] + 2 * steps, 1, Math.max(SCORE_MAXIMUM, fields.stats[better]));
@@ -66,7 +66,7 @@ function scaledHitPoints(
   return hitPointsByDice(wanted, dice.sides, constitution);
 }
 
-/** The number of dice whose average comes nearest. */
+/** Finds the number of dice with the nearest average. */
 export function hitPointsByDice(
   wanted: number,
   sides: number,
@@ -84,7 +84,7 @@ interface TextSteps {
 }
 interface DamageSteps {
   ratio: number;
-  /** What the ability adds to a damage bonus that is there. */
+  /** The change of the ability modifier, added to an existing damage bonus. */
   bonus: number;
 }
 
@@ -96,7 +96,7 @@ const ROLLED_DAMAGE = /(?<![\w.,])(\d+) \((\d+d\d+(?:\s*[+−-]\s*\d+)?)\)(?= (?
 /** 'Hit: 1 piercing damage'. */
 const FLAT_DAMAGE = /(?<=Hit: )(\d+)(?= \w+ damage)/g;
 
-/** Attack bonuses, save DCs and damage inside a feature's words. */
+/** Scales attack bonuses, save DCs and damage in the text of a feature. */
 function scaleText(text: string, { attack, dc }: TextSteps, { ratio, bonus }: DamageSteps): string {
   return text
     .replace(TO_HIT, (written) => signed(Number(written.replace('−', '-')) + attack))

@@ -10,7 +10,7 @@ import { orElse } from './sent.ts';
 
 const { shape } = ownMonsterFieldsSchema;
 
-/** What was read from the words of a feature is read again; only the usage is not in them. */
+/** The values parsed from the text of a feature are dropped and parsed again. Only the usage is not in the text. */
 const sentFeature = z.pipe(
   z.object({
     name: z.string('The name of a feature is required.'),
@@ -27,7 +27,7 @@ const sentFeature = z.pipe(
 );
 const sentFeatures = orElse(listOf(sentFeature, FEATURES_MAXIMUM), []);
 
-/** `{index: 'prone', name: 'Prone'}` as an answer has it, or the name alone. */
+/** `{index: 'prone', name: 'Prone'}` as in a response, or only the name. */
 const sentCondition = z.pipe(
   z.union([z.string(), z.object({ index: z.string() }), z.object({ name: z.string() })]),
   z.pipe(
@@ -39,7 +39,7 @@ const sentCondition = z.pipe(
   ),
 );
 
-/** A number, or as a stat block prints it: '1/4'. */
+/** A number, or the format of a stat block: '1/4'. */
 const sentChallenge = orElse(
   z.pipe(
     z.union([z.number(), z.string()], 'A challenge rating is a number or a text such as “1/4”.'),
@@ -56,8 +56,8 @@ const sentChallenge = orElse(
 const passivePerception = optionalNumber('Passive Perception', 0, 100);
 
 /**
- * A monster as somebody sends it: its fields, or a whole record as the codex or the library answers with, edited. What
- * is derived is dropped, what is missing filled in. `name`, `hit_points` and `armor_class` have to be there.
+ * A monster that a client sends: its fields, or an edited record from a response of the codex or the library. Derived
+ * values are dropped, and missing values get defaults. `name`, `hit_points` and `armor_class` are required.
  */
 export const sentMonsterSchema = z.extend(ownMonsterFieldsSchema, {
   edition: orElse(shape.edition, BLANK_MONSTER.edition),
@@ -88,7 +88,7 @@ export const sentMonsterSchema = z.extend(ownMonsterFieldsSchema, {
 });
 export type SentMonster = z.infer<typeof sentMonsterSchema>;
 
-/** The figures that are missing, by the rules. */
+/** Fills in missing figures by the rules. */
 export function monsterFieldsFrom(sent: SentMonster): OwnMonsterFields {
   const { other_speeds, ...fields } = sent;
   const perception = sent.skills.find(({ name }) => name === 'Perception')?.value;

@@ -8,13 +8,13 @@ import { orElse } from './sent.ts';
 const { shape } = ownSpellFieldsSchema;
 const PARAGRAPHS_MAXIMUM = 200;
 
-/** A text, or its paragraphs as an answer has them. */
+/** A text, or a list of paragraphs as in a response. */
 const paragraphs = z.union([z.string(), listOf(z.string(), PARAGRAPHS_MAXIMUM)], 'This must be text.');
 const joined = z.transform((sent: string | string[]) =>
   typeof sent === 'string' ? sent : sent.join('\n\n'),
 );
 
-/** A name, or an object with one, as an answer has it. */
+/** A name, or an object with a name as in a response. */
 const named = z.pipe(
   z.union([z.string(), z.object({ name: z.string() })], 'This must be a name.'),
   z.transform((sent: string | { name: string }) => (typeof sent === 'string' ? sent : sent.name)),
@@ -22,8 +22,8 @@ const named = z.pipe(
 const note = z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAXIMUM))));
 
 /**
- * A spell as somebody sends it: its fields, or a whole record as the codex or the library answers with, edited. What
- * is derived is dropped, what is missing filled in. `name` and `desc` have to be there.
+ * A spell that a client sends: its fields, or an edited record from a response of the codex or the library. Derived
+ * values are dropped, and missing values get defaults. `name` and `desc` are required.
  */
 export const sentSpellSchema = z.extend(ownSpellFieldsSchema, {
   edition: orElse(shape.edition, BLANK_SPELL.edition),
@@ -47,7 +47,7 @@ export const sentSpellSchema = z.extend(ownSpellFieldsSchema, {
 });
 export type SentSpell = z.infer<typeof sentSpellSchema>;
 
-/** The notes, which an answer has apart, are part of what is written. */
+/** A response has the notes as separate fields. They are joined with the written text. */
 export function spellFieldsFrom({ casting_time_note, range_note, ...sent }: SentSpell): OwnSpellFields {
   const { casting_time, range } = sent;
   const time = casting_time_note?.startsWith('or ') ? ' ' : ', ';

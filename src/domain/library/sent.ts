@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that a client may leave out or send as null; it is then `otherwise`. */
+/** A field that a client may omit or send as null. The default is `otherwise`. */
 export function orElse<Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) {
   return z.pipe(
     z.optional(z.nullable(schema)),

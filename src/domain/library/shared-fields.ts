@@ -6,12 +6,12 @@ import { optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.t
 export const TAGS_MAXIMUM = 20;
 export const TAG_MAXIMUM = 50;
 
-/** What monsters and spells of the library have in common. */
+/** The fields that monsters and spells of the library share. */
 export const librarySharedFields = {
   name: requiredText('Name', TEXT_MAXIMUM),
-  /** The rules that it follows. */
+  /** The edition of the rules. */
   edition: z.enum(EDITIONS),
   tags: listOf(requiredText('A tag', TAG_MAXIMUM), TAGS_MAXIMUM, `At most ${TAGS_MAXIMUM} tags.`),
-  /** Where it comes from: a book, an author, a licence. */
+  /** A book, an author or a licence. */
   source: optionalText('Source', TEXT_MAXIMUM),
 };

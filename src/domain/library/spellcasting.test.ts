@@ -15,7 +15,7 @@ it('LIB-9: has the slots of a full caster', () => {
   expect(spellSlots(CASTER_LEVEL_MAXIMUM)).toEqual([4, 3, 3, 3, 3, 2, 2, 1, 1]);
 });
 
-it('LIB-9: writes the trait in the words of the SRD', () => {
+it('LIB-9: writes the trait in the wording of the SRD', () => {
   const trait = spellcastingTrait(mage, {
     kind: 'slots',
     ability: 'intelligence',
@@ -31,7 +31,7 @@ it('LIB-9: writes the trait in the words of the SRD', () => {
   });
 });
 
-it('LIB-9: writes innate spells by uses a day', () => {
+it('LIB-9: writes innate spells by uses per day', () => {
   const { name, desc } = spellcastingTrait(mage, {
     kind: 'innate',
     ability: 'charisma',

@@ -30,7 +30,7 @@ const SLOTS: readonly string[] = [
 
 export const CASTER_LEVEL_MAXIMUM = SLOTS.length;
 
-/** LIB-9: how many slots a caster of that level has, for spell levels from 1 on. */
+/** LIB-9: the slots of a caster, for spell levels from 1 on. */
 export function spellSlots(casterLevel: number): number[] {
   return [...(SLOTS[casterLevel - 1] ?? '')].map(Number);
 }
@@ -39,11 +39,11 @@ export interface Spellcasting {
   kind: 'slots' | 'innate';
   ability: Ability;
   casterLevel: number;
-  /** Names as typed, by what stands before them: level 0 to 9, or at will (0) and so many times a day. */
+  /** Spell names as typed. The key is the spell level from 0 to 9, or the uses per day with 0 for at will. */
   lists: Readonly<Record<number, string>>;
 }
 
-/** LIB-9: the trait in the words of the SRD, from which slots, uses a day and links are read. */
+/** LIB-9: writes the trait in the wording of the SRD. Slots, uses per day and links are parsed from it. */
 export function spellcastingTrait(fields: OwnMonsterFields, casting: Spellcasting): OwnFeature {
   const { kind, ability, casterLevel, lists } = casting;
   const subject = fields.name.replace(/\s{0,20}\([^()]{0,200}\)/g, '').toLowerCase() || 'caster';

@@ -32,7 +32,7 @@ export function summariseOwnSpell(fields: OwnSpellFields): OwnSpellSummary {
   return z.parse(ownSpellSummarySchema, { ...row, casting_time, edition, tags, source });
 }
 
-/** 'Bonus Action', as the rules of 2024 write it, is filtered by as '1 bonus action'. */
+/** The filter uses '1 bonus action' for 'Bonus Action', the wording of 2024. */
 function listedTime(words: string): string {
   const time = /^(?:1 )?(action|bonus action|reaction)\b/i.exec(words)?.[1];
   return time === undefined ? words : `1 ${time.toLowerCase()}`;

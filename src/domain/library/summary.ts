@@ -5,7 +5,7 @@ import { ABILITY_CODES, MOVEMENTS, SCHOOLS, SIZES, SPECIAL_SENSES } from '#domai
 import { conditionSchema, damageTypeSchema } from '#domain/creature/schemas.ts';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
 
-/** What a list knows of every record of the library. */
+/** The fields of every library record in a list. */
 const listed = {
   name: z.string(),
   edition: editionSchema,
@@ -13,7 +13,7 @@ const listed = {
   source: z.string(),
 };
 
-/** The row of a list, as the codex's lists have theirs: columns, and all that can be filtered or searched by. */
+/** A row of a list, as in the lists of the codex: columns, and all values for filters and search. */
 export const ownMonsterSummarySchema = z.object({
   ...listed,
   size: z.enum(SIZES),
@@ -34,7 +34,7 @@ export const ownMonsterSummarySchema = z.object({
 });
 export type OwnMonsterSummary = z.infer<typeof ownMonsterSummarySchema>;
 
-/** A listed monster for the searches and filters of the codex; its index is its id. */
+/** Converts a listed monster for the search and the filters of the codex. Its index is its id. */
 export function ownMonsterRow(listedMonster: OwnMonsterSummary & { readonly id: string }): MonsterRow {
   return { ...listedMonster, index: listedMonster.id };
 }

@@ -8,17 +8,17 @@ import { FEATURES_MAXIMUM, type OwnMonsterFields } from './own-monster.ts';
 import { resize, sizeFrom } from './resize.ts';
 import { hitPointsByDice, scaleToChallenge } from './scale.ts';
 
-/** LIB-8: something that can be laid over any monster. */
+/** LIB-8: a set of changes for any monster. */
 export interface Template {
   name: string;
-  /** What it changes, in a sentence. */
+  /** A sentence about the changes. */
   text: string;
   apply: (fields: OwnMonsterFields) => OwnMonsterFields;
 }
 
 type Change = (fields: OwnMonsterFields) => OwnMonsterFields;
 
-/** As its texts speak of it. */
+/** The name as the texts use it. */
 function subjectOf({ name }: OwnMonsterFields): string {
   return `the ${name.replace(/\s{0,20}\([^()]{0,200}\)/g, '').toLowerCase()}`;
 }
@@ -35,7 +35,7 @@ function withTrait(name: string, text: (subject: string) => string): Change {
   };
 }
 
-/** Ability scores so much higher or lower, at least 1; what follows from them follows. */
+/** Changes ability scores (minimum 1) and updates the figures that depend on them. */
 function withScores(
   steps: Partial<OwnMonsterFields['stats']>,
   atMost: Partial<OwnMonsterFields['stats']> = {},
@@ -64,7 +64,10 @@ function ratingFrom(rating: number, steps: number): number {
   return CHALLENGE_RATINGS[Math.min(Math.max(at, 0), CHALLENGE_RATINGS.length - 1)] ?? rating;
 }
 
-/** Another challenge rating with its XP; the proficiency bonus is used by attacks and saves, so it stays with them. */
+/**
+ * Changes the challenge rating, the XP and the proficiency bonus. A proficiency bonus that the user has overruled keeps
+ * its difference.
+ */
 function withRating(steps: number): Change {
   return (fields) => {
     const rating = ratingFrom(fields.challenge_rating, steps);
@@ -91,7 +94,7 @@ function withoutDamageDice(fields: OwnMonsterFields): OwnMonsterFields {
   return { ...fields, ...mapFeatureTexts(fields, (text) => text.replace(flat, '$1')) };
 }
 
-/** Every attack deals dice of a further type besides. */
+/** Adds dice of another damage type to every attack. */
 function withExtraDamage(dice: string, type: string): Change {
   const first = /(Hit: \d+(?: \([^)]*\))? \w+ damage)(?! plus)/;
   return (fields) => ({

@@ -1,10 +1,12 @@
-/** LIB-5: what the monsters of the SRD 5.1 have at a challenge rating: medians, smoothed where few have that rating. */
+/**
+ * LIB-5: typical figures of SRD 5.1 monsters at a challenge rating: medians, smoothed for ratings with few monsters.
+ */
 export interface TypicalFigures {
   armorClass: number;
   hitPoints: number;
   attackBonus: number;
   saveDc: number;
-  /** Of the strongest attack. */
+  /** The damage of the strongest attack. */
   damage: number;
 }
 
@@ -37,7 +39,7 @@ const TABLE: readonly Row[] = [
   [30, 25, 676, 19, 25, 36],
 ];
 
-/** Between two rows of the table in proportion. */
+/** Interpolates between two rows of the table. */
 export function typicalFigures(rating: number): TypicalFigures {
   const above = TABLE.find(([at]) => at >= rating) ?? TABLE[TABLE.length - 1];
   const below = TABLE.findLast(([at]) => at <= rating) ?? TABLE[0];

@@ -1,6 +1,6 @@
 type Part = string | readonly unknown[] | undefined;
 
-/** Only the parts that say something: no empty text, no empty list. */
+/** Removes empty texts and empty lists. */
 export function withoutNothing<Parts extends Record<string, Part>>(
   parts: Parts,
 ): { [Name in keyof Parts]?: NonNullable<Parts[Name]> } {

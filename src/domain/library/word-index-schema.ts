@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The words of some records of a library. */
 export const wordIndexSchema = z.object({
-  /** The records, by the numbers that `entries` counts with. */
+  /** The record ids. `entries` refers to them by position. */
   ids: z.array(z.string()),
-  /** In order, with blanks between them. */
+  /** Sorted, separated by spaces. */
   words: z.string(),
-  /** For each word the records that have it, packed as in the codex's catalogues. */
+  /** For each word, the records that contain it, packed as in the catalogues of the codex. */
   entries: z.string(),
 });
 export type WordIndex = z.infer<typeof wordIndexSchema>;

@@ -5,7 +5,7 @@ import { indexWords, monsterWords, searchWordIndex, spellWords, WORDS_MAXIMUM } 
 const feature = (name: string, desc: string) => ({ name, desc });
 
 describe('the words of own records', () => {
-  it('are those of every feature, of the languages and of the description', () => {
+  it('come from every feature, the languages and the description', () => {
     const words = monsterWords({
       ...BLANK_MONSTER,
       languages: 'Deep Speech',
@@ -29,12 +29,12 @@ describe('the words of own records', () => {
     );
   });
 
-  it('are those of a spell with its higher levels and its material', () => {
+  it('include the higher levels and the material of a spell', () => {
     const spell = { ...BLANK_SPELL, desc: 'Mud erupts.', higher_level: 'More mud.', material: 'a reed' };
     expect(spellWords(spell)).toBe('mud erupts more reed');
   });
 
-  it('are each once, neither too many nor too long', () => {
+  it('are unique and limited in number and length', () => {
     const many = Array.from({ length: 2 * WORDS_MAXIMUM }, (_, at) => `word${at}`).join(' ');
     const words = monsterWords({ ...BLANK_MONSTER, desc: `twice twice ${'x'.repeat(41)} ${many}` }).split(
       ' ',
@@ -44,7 +44,7 @@ describe('the words of own records', () => {
   });
 });
 
-describe('the index of words', () => {
+describe('the word index', () => {
   const parts = [
     indexWords([
       { id: 'a', words: 'petrifying gaze' },
@@ -61,14 +61,14 @@ describe('the index of words', () => {
     return entries;
   };
 
-  it('is searched through all its parts, in whatever order the records are', () => {
+  it('searches all its parts, in any order of the records', () => {
     expect(found(['c', 'b', 'a'], 'gaze')).toEqual([
       ['a', true],
       ['c', false],
     ]);
   });
 
-  it('passes over records that only one of the two answers has', () => {
+  it('ignores records that are in only one of the two responses', () => {
     expect(found(['new', 'c'], 'gaze')).toEqual([['c', false]]);
     expect(found([], 'petr')).toEqual([]);
   });

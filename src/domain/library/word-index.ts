@@ -9,12 +9,12 @@ import type { OwnMonsterFields } from './own-monster.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import type { WordIndex } from './word-index-schema.ts';
 
-/** Three times as many as the longest stat block of the codex has. */
+/** Three times the number of the longest stat block of the codex. */
 export const WORDS_MAXIMUM = 1000;
-/** Longer than any word that somebody types. */
+/** Longer than any word that a user types. */
 const WORD_MAXIMUM = 40;
 
-/** The words by which a search finds an own monster besides its name and kind, as it finds one of the codex. */
+/** The searchable words of an own monster besides its name and kind, as for a monster of the codex. */
 export function monsterWords(fields: OwnMonsterFields): string {
   const { gear, legendary_intro, lair_intro, mythic_intro } = fields;
   return keptWords([monsterText(fields), gear, legendary_intro, lair_intro, mythic_intro]);
@@ -31,7 +31,7 @@ function keptWords(texts: readonly string[]): string {
     .join(' ');
 }
 
-/** Some records with their words, as `monsterWords` and `spellWords` give them. */
+/** Indexes records by their words. `monsterWords` and `spellWords` return the words. */
 export function indexWords(records: readonly { id: string; words: string }[]): WordIndex {
   return {
     ids: records.map(({ id }) => id),
@@ -39,10 +39,10 @@ export function indexWords(records: readonly { id: string; words: string }[]): W
   };
 }
 
-/** Searches the parts of an index as one; `ids` are the records that are searched, in their order. */
+/** Searches several parts of an index as one. `ids` are the records to search, in their order. */
 export function searchWordIndex(parts: readonly WordIndex[], ids: readonly string[]): TextSearch {
   const positions = new Map(ids.map((id, position) => [id, position]));
-  // Lists and words are asked for one after the other: a record may be in one of them only.
+  // The list and the words are loaded separately, so a record may be in only one of them.
   const searches = parts.map((part) => ({
     text: decodeTextIndex(part),
     positions: part.ids.map((id) => positions.get(id)),

@@ -7,7 +7,7 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { exportLibrary, type LibraryExportFormat } from './export-library.ts';
 
-/** Written as a file, and read by whichever importer takes it. */
+/** Exports the records to a file and imports the file with the adapter that accepts it. */
 function thereAndBack(format: LibraryExportFormat, monsters: OwnMonsterFields[], spells: OwnSpellFields[]) {
   const input = importInput('library.json', JSON.stringify(exportLibrary(format, monsters, spells)));
   const adapter = findAdapter(input);
@@ -26,8 +26,8 @@ const library = fc.tuple(
   fc.array(ownSpells, { minLength: 1, maxLength: 3 }),
 );
 
-describe('a library that is exported and imported again', () => {
-  it('as Lorescreen is the same', () => {
+describe('a library after export and import', () => {
+  it('is the same as a Lorescreen file', () => {
     fc.assert(
       fc.property(library, ([monsters, spells]) => {
         const back = thereAndBack('lorescreen', monsters, spells);
@@ -37,7 +37,7 @@ describe('a library that is exported and imported again', () => {
     );
   });
 
-  it('as 5etools homebrew is the same', () => {
+  it('is the same as 5etools homebrew', () => {
     fc.assert(
       fc.property(library, ([monsters, spells]) => {
         const back = thereAndBack('5etools', unlikeNames(monsters), spells);
@@ -53,7 +53,7 @@ describe('a library that is exported and imported again', () => {
     );
   });
 
-  it('as Improved Initiative is the same, where that has a field for it', () => {
+  it('is the same as an Improved Initiative file, for the fields of that format', () => {
     fc.assert(
       fc.property(library, ([anyMonsters, anySpells]) => {
         const monsters = anyMonsters.map(asInitiativeHolds);
@@ -70,7 +70,7 @@ describe('a library that is exported and imported again', () => {
   });
 });
 
-/** Improved Initiative has no field for these; the rules of 2024 are known by their words. */
+/** Improved Initiative has no field for these values. The edition is recognized by the 2024 wording. */
 function asInitiativeHolds(monster: OwnMonsterFields): OwnMonsterFields {
   const { tags, armor_class_note: _, ...rest } = monster;
   const { actions, bonus_actions, reactions, legendary_actions } = monster;
@@ -80,13 +80,13 @@ function asInitiativeHolds(monster: OwnMonsterFields): OwnMonsterFields {
   return { ...rest, ...none, tags: tags.slice(0, 1) };
 }
 
-/** A lair is found by the name of its creature. */
+/** A lair is found by the name of its creature, so the names must be unique. */
 function unlikeNames(monsters: OwnMonsterFields[]): OwnMonsterFields[] {
   return monsters.map((monster, at) => ({ ...monster, name: `${monster.name} ${at}` }));
 }
 
 describe('5etools homebrew', () => {
-  it('has tags where its pages roll and link', () => {
+  it('has tags for rolls and links', () => {
     const brew = exportLibrary(
       '5etools',
       [
@@ -133,7 +133,7 @@ describe('5etools homebrew', () => {
 });
 
 describe('Improved Initiative', () => {
-  it('has one key for each record, in its words', () => {
+  it('has one key for each record', () => {
     const hag: OwnMonsterFields = {
       ...BLANK_MONSTER,
       name: 'Mire Hag',

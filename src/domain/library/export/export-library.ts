@@ -4,7 +4,7 @@ import { fivetoolsBrew } from './fivetools-brew.ts';
 import { improvedInitiativeExport } from './improved-initiative-export.ts';
 import { lorescreenLibrary } from './lorescreen-library.ts';
 
-/** As an address or a form names it, with what a person knows it by. */
+/** The key is used in addresses and forms; the value is the name for people. */
 export const LIBRARY_EXPORT_FORMATS = {
   lorescreen: 'Lorescreen',
   'improved-initiative': 'Improved Initiative',
@@ -12,7 +12,7 @@ export const LIBRARY_EXPORT_FORMATS = {
 } as const;
 export type LibraryExportFormat = keyof typeof LIBRARY_EXPORT_FORMATS;
 
-/** The value that the file holds as JSON. */
+/** The JSON value of the file. */
 export function exportLibrary(
   format: LibraryExportFormat,
   monsters: readonly OwnMonsterFields[],

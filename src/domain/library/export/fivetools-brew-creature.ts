@@ -55,7 +55,7 @@ export function brewCreature(monster: OwnMonsterFields, source: string): object 
   };
 }
 
-/** What its lair does stands in a group that the creature names. */
+/** The lair actions are in a separate group that the creature refers to. */
 export function brewLair(monster: OwnMonsterFields, source: string): object | undefined {
   if (!hasLair(monster)) return undefined;
   const items = features(monster.lair_actions).map((feature) => ({ type: 'item', ...feature }));
@@ -90,7 +90,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   evil: 'E',
 };
 
-/** In letters where it is one of the nine; else in its words. */
+/** Letters for one of the nine alignments, otherwise the text. */
 function alignmentOf(alignment: string): unknown[] {
   if (alignment === 'unaligned') return ['U'];
   if (alignment === 'any alignment') return ['A'];
@@ -128,7 +128,7 @@ function bonuses(
   return { [key]: Object.fromEntries(list.map(({ name, value }) => [name.toLowerCase(), signed(value)])) };
 }
 
-/** A word is a type of damage; anything longer is told in its words. */
+/** A single word is a damage type. A longer text is exported as text. */
 function defences(list: readonly string[]): unknown[] {
   return list.map((text) => (/^[a-z]+$/.test(text) ? text : { special: text }));
 }

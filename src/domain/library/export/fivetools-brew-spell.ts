@@ -41,7 +41,7 @@ export function brewSpell(spell: OwnSpellFields, source: string): object {
   };
 }
 
-/** '1 reaction, which you take when …'; other words are a unit of their own. */
+/** '1 reaction, which you take when …'. Any other text becomes a unit. */
 function timeOf(text: string): object {
   const [, number, unit, condition] =
     /^(\d{1,3}) (action|bonus action|reaction|round|minute|hour)s?(?:, (.+))?$/.exec(text) ?? [];

@@ -1,6 +1,9 @@
 import { readBlocks, type TextBlock } from '#domain/codex/text/text-blocks.ts';
 
-/** Text in the form of the codex as entries of 5etools: lists, tables and named parts apart, dice and attacks tagged. */
+/**
+ * Converts text in the format of the codex to 5etools entries: separate lists, tables and named parts, with tags for
+ * dice and attacks.
+ */
 export function entriesOf(text: string): unknown[] {
   return readBlocks(text.split(/\n+/).filter((line) => line.trim() !== '')).map(entryOf);
 }
@@ -36,7 +39,7 @@ function codes(kind: string, means: string): string {
   return second === '' ? `${first}${means}` : `${first}${means},${second}${means}`;
 }
 
-/** Only what the tags show in the same words again. */
+/** Only tags that 5etools shows with the same words. */
 const TAGGED: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
   [
     /\b(Melee or Ranged|Melee|Ranged) (Weapon|Spell) Attack:/g,

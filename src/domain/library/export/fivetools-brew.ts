@@ -4,7 +4,6 @@ import { brewCreature, brewLair } from './fivetools-brew-creature.ts';
 import { brewSpell } from './fivetools-brew-spell.ts';
 import { LORESCREEN_SOURCE } from './lorescreen-library.ts';
 
-/** A homebrew file of 5etools. */
 export function fivetoolsBrew(
   monsters: readonly OwnMonsterFields[],
   spells: readonly OwnSpellFields[],
@@ -30,7 +29,7 @@ export function fivetoolsBrew(
   };
 }
 
-/** Each book, author or licence is a source of its own. */
+/** Each book, author or licence becomes one source. */
 function sourceKeys(sources: readonly string[]): Map<string, string> {
   const keys = new Map<string, string>();
   for (const source of sources) {

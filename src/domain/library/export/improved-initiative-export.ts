@@ -6,7 +6,7 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { speedTexts, withForms } from './speeds.ts';
 
-/** What Improved Initiative writes and reads: one object with a key for each record. */
+/** The file format of Improved Initiative: one object with a key for each record. */
 export function improvedInitiativeExport(
   monsters: readonly OwnMonsterFields[],
   spells: readonly OwnSpellFields[],
@@ -17,7 +17,7 @@ export function improvedInitiativeExport(
   ]);
 }
 
-/** The place in the list tells two of one name apart. */
+/** The position in the list keeps the keys of two records with the same name apart. */
 function record(kind: string, name: string, at: number, value: object): [string, object] {
   const id = `${slugOf(name)}-${at + 1}`;
   return [`${kind}.${id}`, { Id: id, Name: name, Version: '3.0.0', ...value }];
@@ -31,7 +31,7 @@ function statBlock(monster: OwnMonsterFields): object {
     Type: kindLine(monster),
     HP: { Value: monster.hit_points, Notes: inParentheses(monster.hit_points_roll) },
     AC: { Value: monster.armor_class, Notes: inParentheses(armorWords(monster)) },
-    // It is added to what Dexterity gives.
+    // Improved Initiative adds this value to the Dexterity modifier.
     InitiativeModifier:
       monster.initiative_bonus === null ? 0 : monster.initiative_bonus - abilityModifier(stats.dexterity),
     InitiativeAdvantage: false,
@@ -92,7 +92,7 @@ function features(list: OwnMonsterFields['actions']): object[] {
   return list.map(({ name, desc }) => ({ Name: name, Content: desc }));
 }
 
-/** With what the format has no field for. */
+/** Includes the values that the format has no field for. */
 function descriptionOf(monster: OwnMonsterFields): string {
   const further: [string, string][] = [
     ['Gear', monster.gear],

@@ -2,10 +2,10 @@ import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 
 export const LORESCREEN_LIBRARY = 'lorescreen-library';
-/** Written as the source of a record without one, in formats that require a source; an import reads it as no source. */
+/** The placeholder for a missing source, in formats that require a source. An import ignores it. */
 export const LORESCREEN_SOURCE = 'Lorescreen';
 
-/** The fields as they are kept; read back by `import/lorescreen.ts`. */
+/** The fields as they are stored. `import/lorescreen.ts` reads them. */
 export function lorescreenLibrary(
   monsters: readonly OwnMonsterFields[],
   spells: readonly OwnSpellFields[],

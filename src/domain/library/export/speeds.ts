@@ -13,7 +13,7 @@ export function speedTexts(speed: Speed): string[] {
   });
 }
 
-/** The speeds of other forms stand behind the first, as a book prints them: '30 ft. (40 ft. in wolf form)'. */
+/** Appends the speeds of other forms, as a book prints them: '30 ft. (40 ft. in wolf form)'. */
 export function withForms({ speed, other_speeds = [] }: OwnMonsterFields): Speed {
   if (other_speeds.length === 0) return speed;
   const forms = other_speeds.map((other) => `${speedTexts(other.speed).join(', ')} in ${other.form}`);

@@ -26,7 +26,7 @@ import { text2024 } from './text/text-2024-sample.ts';
 import { TEXT_MARKDOWN } from './text/text-markdown-sample.ts';
 import { TEXT_SPELLS } from './text/text-spells-sample.ts';
 
-/** A text of each format, with the format that it must be taken for. */
+/** A sample of each format, with the name of the format that must accept it. */
 const SAMPLES: readonly (readonly [string, string])[] = [
   ['Improved Initiative', INITIATIVE],
   ['Improved Initiative', INITIATIVE_LEGACY],
@@ -54,7 +54,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ['Stat block as text', TEXT_SPELLS],
 ];
 
-/** Through every adapter, whether it would take the text or not; everything read can be saved. */
+/** Runs every adapter on the text, even if the adapter would not accept it. Every result must be valid for saving. */
 function readByAll(text: string): ImportedContent[] {
   const input = importInput('', text);
   return ADAPTERS.map((adapter) => {
@@ -66,11 +66,11 @@ function readByAll(text: string): ImportedContent[] {
   });
 }
 
-it.each(SAMPLES)('%s is taken for what it is', (format, text) => {
+it.each(SAMPLES)('%s is recognized', (format, text) => {
   expect(findAdapter(importInput('', text))?.format).toBe(format);
 });
 
-describe('no input makes an adapter throw, and all that it reads can be saved', () => {
+describe('adapters never throw and return valid records for', () => {
   it('any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -89,7 +89,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
     );
   });
 
-  it('samples with pieces cut out, doubled and replaced', () => {
+  it('samples with pieces removed, repeated and replaced', () => {
     const samples = fc.constantFrom(...SAMPLES.map(([, text]) => text));
     const change = fc.tuple(
       fc.double({ min: 0, max: 1, noNaN: true }),
@@ -109,7 +109,7 @@ describe('no input makes an adapter throw, and all that it reads can be saved', 
     );
   });
 
-  it('JSON samples with values of other kinds in them', () => {
+  it('JSON samples with values of other types', () => {
     const jsons = SAMPLES.map(([, text]) => importInput('', text).json).filter((json) => json !== undefined);
     if (jsons.length === 0) return;
     fc.assert(
@@ -142,7 +142,7 @@ Bite. It `,
       const began = process.cpuUsage();
       for (const start of before) readByAll(start + piece.repeat(1_000_000 / piece.length));
       const { user, system } = process.cpuUsage(began);
-      // It takes one or two seconds; anything that is not linear takes minutes.
+      // A linear adapter takes one or two seconds. A non-linear one takes minutes.
       expect((user + system) / 1e6).toBeLessThan(30);
     },
   );
@@ -150,7 +150,7 @@ Bite. It `,
 
 const repeated = (text: string) => (records: number) => `${text}\n\n`.repeat(records);
 
-/** A file of so many records. */
+/** A file with the given number of records. */
 const LARGE: readonly (readonly [string, (records: number) => string])[] = [
   ['Fantasy Statblocks', repeated(FANTASY_NOTE)],
   ['Stat block as text', repeated(TEXT_2014)],
@@ -165,7 +165,7 @@ function numbered(json: string, records: number, key: string): string {
   return Array.from({ length: records }, (_, at) => `"${key}${at}":${json}`).join(',');
 }
 
-/** Counts work, not time: eight times the records take about eight times as long, whatever else runs. */
+/** Compares CPU time, not wall time: eight times the records must take about eight times as long. */
 it.each(LARGE)('%s: thousands of records are read in linear time', (format, file) => {
   const seconds = (records: number) => {
     const input = importInput('', file(records));

@@ -10,7 +10,7 @@ import { open5e } from './open5e/open5e.ts';
 import { tetraCube } from './tetra-cube/tetra-cube.ts';
 import { textAdapter } from './text/text-adapter.ts';
 
-/** In the order in which they are asked: the stricter before those that take almost anything. */
+/** The order in which the adapters are tried. Strict adapters come first, adapters that accept almost anything last. */
 export const ADAPTERS: readonly ImportAdapter[] = [
   lorescreen,
   improvedInitiative,

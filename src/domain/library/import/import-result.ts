@@ -2,7 +2,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
 
-/** A file or a pasted text, as a person gives it. `json` is its value where it is JSON. */
+/** A file or a pasted text. `json` is the parsed value if the text is JSON. */
 export interface ImportInput {
   /** The file's name; empty for pasted text. */
   name: string;
@@ -10,13 +10,16 @@ export interface ImportInput {
   json?: unknown;
 }
 
-/** One record that was read, and in words what of it could not be: 'The challenge rating “high” could not be read.' */
+/**
+ * One imported record, and messages about the parts that could not be read: 'The challenge rating “high” could not be
+ * read.'
+ */
 export interface Imported<Fields> {
   fields: Fields;
   problems: string[];
 }
 
-/** Of a character; the armor class is null where the format does not have it, and is then asked for. */
+/** The armor class is null if the format does not have it. Then the page asks for it. */
 export interface ImportedCharacter {
   name: string;
   player: string;
@@ -25,30 +28,33 @@ export interface ImportedCharacter {
   armor_class: number | null;
 }
 
-/** Our own formats also have its pointer: of the codex, or `own/{id}` with the id of another record of the import. */
+/** Our own formats also have the pointer: to the codex, or `own/{id}` with the id of another record of the import. */
 export interface EncounteredMonster {
   name: string;
   count: number;
   pointer?: string;
 }
 
-/** An encounter names its monsters; `library-import-plan.ts` looks for them in the import first, then in library and codex. */
+/**
+ * An encounter names its monsters. `library-import-plan.ts` looks for them first in the import, then in the library and
+ * the codex.
+ */
 export interface ImportedEncounter {
   name: string;
   monsters: EncounteredMonster[];
   characters: string[];
-  /** Only our own formats have them. */
+  /** Only our own formats have details. */
   details?: Omit<EncounterFields, 'name'>;
 }
 
 /** A record that could not be read at all. */
 export interface Unread {
-  /** Its name if that was found, else where it stands: 'monster 4'. */
+  /** The name of the record, or its place if the name is unknown: 'monster 4'. */
   what: string;
   why: string;
 }
 
-/** What an adapter makes of its input: the one form between any foreign format and the library. */
+/** The result of an adapter: the common format between every foreign format and the library. */
 export interface ImportedContent {
   monsters: Imported<OwnMonsterFields>[];
   spells: Imported<OwnSpellFields>[];
@@ -57,9 +63,11 @@ export interface ImportedContent {
   unread: Unread[];
 }
 
-/** Reads one foreign format. Pure: knows neither storage nor React, and never throws, whatever it is given. */
+/**
+ * Reads one foreign format. An adapter is pure: it has no access to storage or React, and never throws for any input.
+ */
 export interface ImportAdapter {
-  /** As a person knows it: 'Improved Initiative'. */
+  /** The name for people: 'Improved Initiative'. */
   format: string;
   recognises(input: ImportInput): boolean;
   /** Yields after each record, so that the caller can show progress and stop. */

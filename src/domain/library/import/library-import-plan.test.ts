@@ -43,8 +43,8 @@ function plan(
   return planImport({ candidates, decisions, present, matches, codex });
 }
 
-describe('what an import meets in the account', () => {
-  it('is the record of the same kind and name, each once', () => {
+describe('an existing record of the account', () => {
+  it('is matched by kind and name, at most once', () => {
     const spell: Candidate = {
       id: id(3),
       kind: 'spell',
@@ -55,7 +55,7 @@ describe('what an import meets in the account', () => {
     expect([...matches]).toEqual([[id(1), id(90)]]);
   });
 
-  it('is told apart from what the import has twice', () => {
+  it('is distinguished from duplicates in the import', () => {
     const other = monster(4, 'ogre');
     if (other.kind === 'monster') other.record.fields.hit_points += 1;
     const all = [
@@ -72,7 +72,7 @@ describe('what an import meets in the account', () => {
     expect([...findRepeated(all, new Map([[id(3), id(90)]]))]).toEqual([[id(4), 'other']]);
   });
 
-  it('is replaced under its own id, kept beside the new one, or left alone', () => {
+  it('is replaced under its id, kept beside the new one, or unchanged', () => {
     const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
     const with_ = (action: Decision['action']) =>
       plan([monster(1, 'Ogre')], present, { [id(1)]: { action } }).records.monsters.map((one) => [
@@ -84,7 +84,7 @@ describe('what an import meets in the account', () => {
     expect(with_('skip')).toEqual([]);
   });
 
-  it('is not replaced where there is nothing to replace', () => {
+  it('is not replaced without a match', () => {
     const { monsters } = plan([monster(1, 'Ogre')], NOTHING, { [id(1)]: { action: 'replace' } }).records;
     expect(monsters).toMatchObject([{ id: id(1), action: 'add' }]);
   });
@@ -109,19 +109,19 @@ describe('an imported encounter', () => {
     expect(leftOut.size).toBe(0);
   });
 
-  it('uses the one that is there where that of the import is skipped', () => {
+  it('uses the existing monster if the imported one is skipped', () => {
     const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
     const candidates = [monster(1, 'Ogre'), encounter(2, [{ name: 'Ogre', count: 1 }])];
     const { records } = plan(candidates, present, { [id(1)]: { action: 'skip' } });
     expect(records.encounters[0]?.monsters).toMatchObject([{ pointer: `own/${id(90)}` }]);
   });
 
-  it('knows a monster by its name without the number behind it', () => {
+  it('finds a monster by its name without the appended number', () => {
     const { records } = plan([encounter(2, [{ name: 'Goblin 2', count: 1 }])]);
     expect(records.encounters[0]?.monsters).toEqual([{ name: 'Goblin 2', count: 1, pointer: 'srd/goblin' }]);
   });
 
-  it('follows a pointer, whatever the monster is called there, to where its record goes', () => {
+  it('follows a pointer to the id of the record, for any name', () => {
     const present = { ...NOTHING, monsters: [{ id: id(90), name: 'Ogre' }] };
     const monsters = [
       { name: 'Grishnak', count: 1, pointer: 'srd/goblin' },
@@ -136,7 +136,7 @@ describe('an imported encounter', () => {
     expect(pointers('skip')).toEqual(['srd/goblin', `own/${id(90)}`]);
   });
 
-  it('says whom it could not find, and has the others', () => {
+  it('reports missing monsters and keeps the others', () => {
     const { records, leftOut } = plan([
       encounter(
         2,
@@ -154,7 +154,7 @@ describe('an imported encounter', () => {
     ]);
   });
 
-  it('has no more monsters than an encounter may', () => {
+  it('respects the limit of monsters in an encounter', () => {
     const { records, leftOut } = plan([
       encounter(2, [
         { name: 'Goblin', count: 999 },
@@ -165,14 +165,14 @@ describe('an imported encounter', () => {
     expect(leftOut.get(id(2))).toHaveLength(1);
   });
 
-  it('has the characters of the import or those that are there, once', () => {
+  it('has the imported or existing characters, each once', () => {
     const present = { ...NOTHING, characters: [{ id: id(80), name: 'Torvald' }] };
     const candidates = [character(1, 'Aria', 15), encounter(2, [], ['Aria', 'Torvald', 'aria'])];
     expect(plan(candidates, present).records.encounters[0]?.characters).toEqual([id(1), id(80)]);
   });
 });
 
-it('gives a character the armor class that was asked for where its file has none', () => {
+it('uses the entered armor class for a character whose file has none', () => {
   const candidates = [character(1, 'Aria', null), character(2, 'Torvald', 18)];
   const { characters } = plan(candidates, NOTHING, { [id(1)]: { action: 'add', armor_class: 14 } }).records;
   expect(characters.map(({ fields }) => [fields.armor_class, fields.player])).toEqual([

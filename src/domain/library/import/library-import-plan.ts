@@ -5,15 +5,15 @@ import { nameKey } from '#domain/text/name-key.ts';
 import type { EncounteredMonster, ImportedEncounter, ReadRecord } from './import-result.ts';
 import type { ImportKind, ImportRecords } from './records.ts';
 
-/** A record that was read, with the id that it gets where it is added. */
+/** An imported record, with the id that it gets if it is added. */
 export type Candidate = Exclude<ReadRecord, { kind: 'unread' }> & { id: string };
 
-/** What the account has of each kind, in the order of its lists. */
+/** The records of the account by kind, in the order of its lists. */
 export type PresentRecords = Record<ImportKind, readonly { id: string; name: string }[]>;
 
 export type ImportAction = 'add' | 'replace' | 'skip';
 
-/** What is decided of a candidate. The armor class is that of a character whose file has none. */
+/** The user's decision about a candidate. The armor class is for a character whose file has none. */
 export interface Decision {
   action: ImportAction;
   armor_class?: number;
@@ -30,7 +30,9 @@ export function nameOf(candidate: Candidate): string {
   return candidate.record.fields.name;
 }
 
-/** By the candidate's id: the record of the same kind and name that the account has. Each is met at most once. */
+/**
+ * Maps a candidate's id to the existing record of the same kind and name. Each existing record is matched at most once.
+ */
 export function matchPresent(
   candidates: readonly Candidate[],
   present: PresentRecords,
@@ -53,8 +55,8 @@ export function matchPresent(
 }
 
 /**
- * By the candidate's id: whether it is the same as the first of the import that has its kind and name, or another. Those
- * that the account has are not among them.
+ * Finds candidates that repeat the kind and name of an earlier candidate, and says whether their content is equal. Maps
+ * the candidate's id to the answer. Candidates that match an existing record are excluded.
  */
 export function findRepeated(
   candidates: readonly Candidate[],
@@ -76,25 +78,28 @@ export function findRepeated(
 
 interface PlanInput {
   candidates: readonly Candidate[];
-  /** What is decided of each; one that it does not know is added. */
+  /** A candidate without a decision is added. */
   decisions: ReadonlyMap<string, Decision>;
   present: PresentRecords;
-  /** From `matchPresent`. */
+  /** The result of `matchPresent`. */
   matches: ReadonlyMap<string, string>;
-  /** The pointers of the codex's monsters, by `nameKey`. */
+  /** The pointers of the codex monsters, by `nameKey`. */
   codex: ReadonlyMap<string, string>;
 }
 
 export interface ImportPlan {
   records: ImportRecords;
-  /** By the candidate's id: in words what of it is left out, and why. */
+  /** Messages about the omitted parts and the reasons, by candidate id. */
   leftOut: ReadonlyMap<string, string[]>;
 }
 
 const NO_PLAYER = 'Unknown';
 const NO_ARMOR_CLASS = 10;
 
-/** Turns what was read and decided into what is written. An encounter's monsters are looked for in the import, the library and the codex. */
+/**
+ * Converts the candidates and the decisions to the records to write. Monsters of an encounter are looked up in the
+ * import, the library and the codex.
+ */
 export function planImport({ candidates, decisions, present, matches, codex }: PlanInput): ImportPlan {
   const records: ImportRecords = { monsters: [], spells: [], characters: [], encounters: [] };
   const leftOut = new Map<string, string[]>();
@@ -102,13 +107,13 @@ export function planImport({ candidates, decisions, present, matches, codex }: P
   for (const { id } of candidates) {
     const action = decisions.get(id)?.action ?? 'add';
     const match = matches.get(id);
-    // What cannot replace anything is new.
+    // A candidate without a match is added instead of replaced.
     if (action === 'replace')
       places.set(id, match === undefined ? { id, action: 'add' } : { id: match, action });
     else places.set(id, { id, action });
   }
 
-  /** The id in the account of the record with a name: one of the import before one that is there. */
+  /** Finds the id of a record by name. Records of the import win over existing ones. */
   function finder(kind: 'monsters' | 'characters'): (name: string) => string | undefined {
     const byName = new Map<string, string>();
     const know = (name: string, id: string) => {
@@ -126,7 +131,7 @@ export function planImport({ candidates, decisions, present, matches, codex }: P
   const findMonster = finder('monsters');
   const findCharacter = finder('characters');
 
-  /** What a pointer of the import means in the account; one of the codex means the same everywhere. */
+  /** Converts a pointer of the import to a pointer of the account. Pointers to the codex stay unchanged. */
   function pointerInAccount(sent: string | undefined): string | undefined {
     const pointer = sent === undefined ? undefined : parsePointer(sent);
     if (pointer?.source === 'srd') return sent;
@@ -135,7 +140,7 @@ export function planImport({ candidates, decisions, present, matches, codex }: P
     return id === undefined ? undefined : formatPointer({ source: 'own', id });
   }
 
-  /** Also without the number that tools put after a name: 'Goblin 2'. */
+  /** Also tries the name without the number that tools append: 'Goblin 2'. */
   function pointerTo({ name, pointer: sent }: EncounteredMonster): string | undefined {
     const pointer = pointerInAccount(sent);
     if (pointer !== undefined) return pointer;

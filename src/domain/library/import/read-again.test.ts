@@ -5,7 +5,7 @@ import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024 } from './foundry/foundry-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER } from './open5e/open5e-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
 
-/** As the tracker meets it. */
+/** The monster as a fight uses it. */
 function monsterFrom(json: unknown) {
   const input = importInput('', JSON.stringify(json));
   const [monster] = collect(findAdapter(input)?.read(input) ?? []).monsters;
@@ -15,7 +15,7 @@ function monsterFrom(json: unknown) {
 
 const SLASHING = { damage_dice: '2d6 + 2', damage_type: { name: 'Slashing' } };
 
-describe('what is imported can be rolled: the code that reads the SRD finds attacks, saves and usage', () => {
+describe('the SRD parser finds attacks, saves and usage in imported records', () => {
   it.each([
     ['Open5e', OPEN5E_MONSTER],
     ['5etools', FIVETOOLS_BREW],

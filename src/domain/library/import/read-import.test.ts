@@ -10,13 +10,13 @@ const names: ImportAdapter = {
   },
 };
 
-it('is read by the first adapter that knows it', () => {
+it('uses the first adapter that accepts the input', () => {
   const input = importInput('a.json', '["Goblin"]');
   expect(findAdapter(input, [names])?.format).toBe('names');
   expect(collect(names.read(input)).unread).toEqual([{ what: 'Goblin', why: 'A name alone.' }]);
 });
 
-it('is nobody’s when none knows it', () => {
+it('returns undefined if no adapter accepts the input', () => {
   expect(findAdapter(importInput('', 'Goblin'), [names])).toBeUndefined();
   expect(findAdapter(importInput('', '{"unknown": 1}'))).toBeUndefined();
 });

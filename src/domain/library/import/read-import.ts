@@ -3,7 +3,7 @@ import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './
 import { readJson } from './read-json.ts';
 import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 
-/** The format of a file or a pasted text, from its content; the first adapter that knows it reads it. */
+/** Finds the format of a file or a pasted text from its content. The first adapter that accepts it wins. */
 export function findAdapter(
   input: ImportInput,
   adapters: readonly ImportAdapter[] = ADAPTERS,
@@ -11,13 +11,13 @@ export function findAdapter(
   return adapters.find((adapter) => adapter.recognises(input));
 }
 
-/** With its value where it is JSON: each adapter looks at that, and it is read once. */
+/** Parses JSON once for all adapters. */
 export function importInput(name: string, text: string): ImportInput {
   const json = readJson(text, IMPORT_VALUES_MAXIMUM);
   return json === undefined ? { name, text } : { name, text, json };
 }
 
-/** Reads to the end. A caller that shows progress goes through the generator itself. */
+/** Reads all records. A caller that shows progress uses the generator directly. */
 export function collect(records: Iterable<ReadRecord>): ImportedContent {
   const content: ImportedContent = { monsters: [], spells: [], characters: [], encounters: [], unread: [] };
   for (const record of records) addTo(content, record);

@@ -1,13 +1,18 @@
 import { countValues } from '#domain/text/count-values.ts';
 
-/** A number or a word alone is JSON too, and one value: only these begin what can have many. */
+/**
+ * A number or a word alone is valid JSON too, but only a single value. Only a list or an object can have many values.
+ */
 const BEGINS_JSON = /^\s*[[{]/;
 
 export function hasMoreValues(text: string, maximum: number): boolean {
   return BEGINS_JSON.test(text) && countValues(text) > maximum;
 }
 
-/** Undefined where it is not JSON, or has more values than that: those are counted before any of them is made. */
+/**
+ * Undefined if the text is not JSON, or has more values than the maximum. The values are counted before parsing, so
+ * that parsing never fills the memory.
+ */
 export function readJson(text: string, valuesMaximum: number): unknown {
   if (hasMoreValues(text, valuesMaximum)) return undefined;
   try {

@@ -4,7 +4,7 @@ import type { ImportAdapter } from './import-result.ts';
 import { readSources } from './read-sources.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM } from './records.ts';
 
-/** Reads a JSON list of monsters' fields over the blank one. */
+/** Reads a JSON list of monster fields, with the blank monster as default. */
 const lists: ImportAdapter = {
   format: 'lists',
   recognises: ({ json }) => Array.isArray(json),
@@ -21,7 +21,7 @@ const read = (...texts: string[]) => [
   ),
 ];
 
-it('says of each source whose format it is, and of one that nobody knows its name', () => {
+it('reports the format of each source, and the name of an unknown source', () => {
   expect(read('[{"name": "Ogre"}]', 'a poem')).toMatchObject([
     { step: 'format', source: '0.json', format: 'lists' },
     {
@@ -32,7 +32,7 @@ it('says of each source whose format it is, and of one that nobody knows its nam
   ]);
 });
 
-it('does not read what no account would keep, and says why', () => {
+it('rejects invalid records with a reason', () => {
   const [, first, second] = read(JSON.stringify([{ name: 'Ogre', armor_class: 900 }, { name: '' }]));
   expect(first).toMatchObject({
     read: {
@@ -43,7 +43,7 @@ it('does not read what no account would keep, and says why', () => {
   expect(second).toMatchObject({ read: { kind: 'unread', record: { what: 'A monster' } } });
 });
 
-it('stops where there is more than an import takes', () => {
+it('stops at the limit of an import', () => {
   const many = JSON.stringify(Array.from({ length: IMPORT_RECORDS_MAXIMUM + 10 }, () => ({ name: 'Ogre' })));
   const steps = read(many, '[]');
   expect(steps).toHaveLength(IMPORT_RECORDS_MAXIMUM + 2);

@@ -7,7 +7,7 @@ import { checkRecord } from './settle/check-record.ts';
 
 const TOO_MANY_VALUES = `A file has at most ${IMPORT_VALUES_MAXIMUM.toLocaleString('en')} values: names, numbers and lists. Please import it in parts.`;
 
-/** A file by its name, or a pasted text, which has none. */
+/** A file with its name, or a pasted text without a name. */
 export interface ImportSource {
   name: string;
   text: string;
@@ -16,14 +16,14 @@ export interface ImportSource {
 export type ReadStep =
   | { step: 'format'; source: string; format: string }
   | { step: 'record'; source: string; read: ReadRecord }
-  /** Nobody knows this format. */
+  /** No adapter accepts this source. */
   | { step: 'unknown'; source: string }
-  /** There is more than an import takes; nothing more is read. */
+  /** The import has reached its limit. The remaining sources are not read. */
   | { step: 'full'; message: string };
 
 export const KNOWN_FORMATS: readonly string[] = ADAPTERS.map(({ format }) => format);
 
-/** Reads one source after the other, a step at a time, so that the caller can show progress and stop. */
+/** Reads the sources one after the other in small steps, so that the caller can show progress and stop. */
 export function* readSources(
   sources: Iterable<ImportSource>,
   adapters: readonly ImportAdapter[] = ADAPTERS,

@@ -10,24 +10,27 @@ import {
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 
-/** Of all files of an import together, as they are. */
+/** The total size of all files of an import. */
 export const IMPORT_BYTES_MAXIMUM = 20_000_000;
 export const IMPORT_RECORDS_MAXIMUM = 5_000;
-/** Of one text as JSON: more than a file of that size has whose records are read, and less than fills the memory. */
+/**
+ * The maximum number of JSON values in one text. It is higher than in any file with readable records, and low enough
+ * for the memory.
+ */
 export const IMPORT_VALUES_MAXIMUM = 1_000_000;
-/** Of a record that stands in a text as JSON of its own. */
+/** The maximum for a record that is JSON inside a string. */
 export const RECORD_VALUES_MAXIMUM = 20_000;
 export const TOO_MANY_IMPORTED = `An import takes at most ${IMPORT_RECORDS_MAXIMUM.toLocaleString('en')} records.`;
 
 export const IMPORT_KINDS = ['monsters', 'spells', 'characters', 'encounters'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** `replace` overwrites the record of that id; `add` makes a new one under it. */
+/** `replace` overwrites the record with this id. `add` creates a new record with this id. */
 const placeSchema = { id: idSchema, action: z.enum(['add', 'replace']) };
 const importOf = <Item extends z.core.SomeType>(item: Item) =>
   z._default(listOf(item, IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED), []);
 
-/** What an import writes: records in the forms that the account keeps. Monsters of encounters may be among those of the import. */
+/** The records that an import writes, in the stored format. Encounters may refer to monsters of the same import. */
 const recordsSchema = z.object({
   monsters: importOf(z.object({ ...placeSchema, fields: ownMonsterFieldsSchema })),
   spells: importOf(z.object({ ...placeSchema, fields: ownSpellFieldsSchema })),
@@ -36,7 +39,7 @@ const recordsSchema = z.object({
     z.object({
       ...placeSchema,
       name: encounterFieldsSchema.shape.name,
-      /** Where the format has none, those of a replaced encounter stay. */
+      /** If the format has no details, a replaced encounter keeps its details. */
       details: z.optional(z.omit(encounterFieldsSchema, { name: true })),
       monsters: encounterMonstersSchema,
       characters: listOf(idSchema, LIST_MAXIMUM),

@@ -13,13 +13,13 @@ it('reads a bestiary', () => {
   expect(read(CRITTER_DB).monsters).toEqual([{ fields: LANTERN_MOTH, problems }]);
 });
 
-it('reads a creature alone', () => {
+it('reads a single creature', () => {
   expect(read(CRITTER_DB_CREATURE).monsters).toEqual([
     { fields: { ...LANTERN_MOTH, source: 'CritterDB' }, problems },
   ]);
 });
 
-it('computes hit points from dice where the file has only these', () => {
+it('computes hit points from dice if the file has no number', () => {
   const creature = JSON.parse(CRITTER_DB_CREATURE);
   creature.stats = {
     ...creature.stats,
@@ -33,7 +33,7 @@ it('computes hit points from dice where the file has only these', () => {
   });
 });
 
-it('is not any JSON', () => {
+it('rejects other JSON', () => {
   for (const json of ['{}', '{"creatures": []}', '{"creatures": [{"name": "Ox"}]}', '[1]'])
     expect(critterDb.recognises(importInput('', json))).toBe(false);
 });

@@ -93,7 +93,7 @@ function readCreature(record: LooseObject, source: string): ReadRecord {
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
-/** It has sizes of an older edition as well. */
+/** The format also has sizes of an older edition. */
 function readOldSize(text: string, problems: Problems): Size | undefined {
   const size = readSize(text);
   if (size !== undefined || text === '') return size;
@@ -126,7 +126,7 @@ function readFlavor(record: LooseObject): string {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-/** The site writes these words around the number. */
+/** The site writes this sentence around the number. */
 function readLegendaryIntro(record: LooseObject, stats: LooseObject): string {
   const written = proseText(textAt(stats, 'legendaryActionsDescription'));
   if (written !== '' || listAt(stats, 'legendaryActions').length === 0) return written;
@@ -137,7 +137,7 @@ function readLegendaryIntro(record: LooseObject, stats: LooseObject): string {
   return `${who.slice(0, 1).toUpperCase()}${who.slice(1)} can take ${count} legendary actions, choosing from the options below. Only one legendary action can be used at a time and only at the end of another creature's turn. ${who.slice(0, 1).toUpperCase()}${who.slice(1)} regains spent legendary actions at the start of its turn.`;
 }
 
-/** Each is a value, or what proficiency gives. */
+/** Each entry has a value, or uses the proficiency bonus. */
 function readProficiencies(stats: LooseObject, found: FoundMonster, problems: Problems): void {
   const proficiency = found.proficiency_bonus ?? proficiencyBonus(found.challenge_rating ?? 0);
   const bonusIn = (item: unknown, code: AbilityCode) => {

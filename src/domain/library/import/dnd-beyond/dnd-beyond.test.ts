@@ -8,7 +8,7 @@ function hitPoints(change: object): number | undefined {
 }
 
 describe('a character of D&D Beyond', () => {
-  it('has levels of all classes, hit points by its Constitution, and no armor class', () => {
+  it('has the levels of all classes, hit points with Constitution, and no armor class', () => {
     const expected = {
       fields: { name: 'Tamsin Reed', player: 'player_one', level: 5, hit_points: 45, armor_class: null },
       problems: [],
@@ -20,20 +20,20 @@ describe('a character of D&D Beyond', () => {
     expect(dndBeyond.recognises({ name: '', text: '', json: { data: DND_BEYOND_CHARACTER } })).toBe(true);
   });
 
-  it('takes what the player wrote over it', () => {
+  it('prefers the values that the player overrode', () => {
     expect(hitPoints({ overrideHitPoints: 61 })).toBe(61);
     expect(hitPoints({ bonusHitPoints: 4 })).toBe(49);
     expect(hitPoints({ overrideStats: [{ id: 3, value: 8 }] })).toBe(25);
     expect(hitPoints({ bonusStats: [{ id: 3, value: 2 }] })).toBe(50);
   });
 
-  it('counts hit points for each level: of the character, or of the class that gives them', () => {
+  it('counts hit points per level of the character or of the class', () => {
     const perLevel = { type: 'bonus', subType: 'hit-points-per-level', value: 1 };
     expect(hitPoints({ modifiers: { race: [perLevel] } })).toBe(30 + 5 + 5);
     expect(hitPoints({ modifiers: { class: [{ ...perLevel, componentId: 77 }] } })).toBe(30 + 5 + 2);
   });
 
-  it('says what is missing', () => {
+  it('reports missing values', () => {
     expect(readJson(dndBeyond, { ...DND_BEYOND_CHARACTER, classes: [] }).characters[0]?.problems).toEqual([
       'No class was found; level 1 is kept.',
     ]);
@@ -42,7 +42,7 @@ describe('a character of D&D Beyond', () => {
     ]);
   });
 
-  it('bears anything', () => {
+  it('accepts any input', () => {
     fuzzAdapter(dndBeyond, [DND_BEYOND_CHARACTER, { data: DND_BEYOND_CHARACTER }]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { readEach } from '#domain/library/import/shared/read-each.ts';
 import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
-/** A character as D&D Beyond gives it: the object itself, or the answer that holds it as `data`; or a list of them. */
+/** A character from D&D Beyond: the object, the API response with the object in `data`, or a list of them. */
 export const dndBeyond: ImportAdapter = {
   format: 'D&D Beyond',
   recognises: ({ json }) => isCharacter(charactersOf(json)[0]),
@@ -54,7 +54,7 @@ function readCharacter(record: LooseObject): ReadRecord {
           'The hit points',
           problems,
         ),
-        // What a character wears is in it, but not what that adds up to.
+        // The file lists the equipment, but not the armor class that it gives.
         armor_class: null,
       },
       problems,
@@ -94,14 +94,14 @@ function constitutionOf(record: LooseObject): number {
   return Math.max(score, ...valuesOf('set'));
 }
 
-/** Those of items are left out: they are listed whether the item is worn or not. */
+/** Modifiers of items are ignored, because the file lists them even if the item is not worn. */
 function modifiersOf(record: LooseObject, subType: string): readonly unknown[] {
   return ['race', 'class', 'background', 'feat'].flatMap((from) =>
     listAt(record, 'modifiers', from).filter((modifier) => textAt(modifier, 'subType') === subType),
   );
 }
 
-/** What a class gives for each level counts the levels of that class. */
+/** A bonus per level from a class feature counts the levels of that class only. */
 function levelOfClassWith(modifier: unknown, record: LooseObject): number | undefined {
   const feature = at(modifier, 'componentId');
   const found = listAt(record, 'classes').find((one) =>

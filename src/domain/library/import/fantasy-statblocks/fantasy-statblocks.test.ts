@@ -36,7 +36,7 @@ describe('Fantasy Statblocks', () => {
     });
   });
 
-  it('stop a file that repeats itself without end', () => {
+  it('reject exponential aliases', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi'].map((pair) => pair.split('')))
       bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(', ')}]`);
@@ -45,25 +45,25 @@ describe('Fantasy Statblocks', () => {
     ]);
   });
 
-  it.each(['[', '{', '- ', '? ', '[{', '- ? '])('do not read thousands of %j inside each other', (piece) => {
+  it.each(['[', '{', '- ', '? ', '[{', '- ? '])('reject thousands of nested %j', (piece) => {
     expect(read(`name: Deep\nstats: [1, 1, 1, 1, 1, 1]\nactions: ${piece.repeat(10_000)}`).unread).toEqual([
       { what: 'stat block 1', why: 'Its parts are nested too deeply for a stat block.' },
     ]);
   });
 
-  it.each(['\n- a', 'b, ', '? ', '&a ', '"'])('do not read thousands of %j one after the other', (piece) => {
+  it.each(['\n- a', 'b, ', '? ', '&a ', '"'])('reject thousands of %j in sequence', (piece) => {
     expect(read(`name: Many\nstats: [1, 1, 1, 1, 1, 1]\nactions: x${piece.repeat(7_000)}`).unread).toEqual([
       { what: 'stat block 1', why: expect.stringMatching(/too many parts|too deeply/) },
     ]);
   });
 
-  it('are not longer than a stat block can be', () => {
+  it('have a maximum length', () => {
     expect(read(`name: Long\nstats: [1, 1, 1, 1, 1, 1]\ndesc: ${'a '.repeat(500_000)}`).unread).toEqual([
       { what: 'stat block 1', why: 'It is too long for a stat block.' },
     ]);
   });
 
-  it('are not any text', () => {
+  it('reject other texts', () => {
     for (const text of [
       '',
       'name: Ox',

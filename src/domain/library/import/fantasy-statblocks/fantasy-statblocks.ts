@@ -27,7 +27,7 @@ import {
 } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
-/** Stat blocks of Obsidian's Fantasy Statblocks: YAML in notes or by itself, or the same fields as JSON. */
+/** Stat blocks of Obsidian's Fantasy Statblocks: YAML in notes, YAML alone, or the same fields as JSON. */
 export const fantasyStatblocks: ImportAdapter = {
   format: 'Fantasy Statblocks',
   recognises: ({ json, text }) =>
@@ -102,7 +102,7 @@ const LINES = [
   ['challenge', 'cr'],
 ] as const;
 
-/** A text, the texts of a list, or what YAML made of a text with colons in it. */
+/** A text, a list of texts, or an object that YAML made from a text with colons. */
 function wordsOf(value: unknown, between = ', ', depth = 0): string {
   if (depth > DEPTH_MAXIMUM) return '';
   const inner = (item: unknown) => wordsOf(item, between, depth + 1);
@@ -118,12 +118,12 @@ function wordsOf(value: unknown, between = ', ', depth = 0): string {
   return withoutWikiLinks(textAt(value));
 }
 
-/** '[[Page|shown]]' is what it shows. */
+/** '[[Page|shown]]' becomes 'shown'. */
 function withoutWikiLinks(text: string): string {
   return text.replace(/\[\[([^\][|]{1,200})(?:\|([^\][|]{1,200}))?\]\]/g, (_, page, shown) => shown ?? page);
 }
 
-/** A list of `ability: bonus`, one object of them, or a text. */
+/** A list of `ability: bonus` objects, one such object, or a text. */
 function readBonuses<Name extends string>(
   value: unknown,
   readName: (text: string) => Name | undefined,
@@ -152,7 +152,7 @@ function pairsOf(value: unknown): [string, unknown][] {
     });
 }
 
-/** Each with `name` and `desc`, or a list of the two. */
+/** Each feature is an object with `name` and `desc`, or a list of the two. */
 function features(block: LooseObject, key: string): OwnMonsterFields['actions'] {
   return listAt(block, key)
     .map((feature) => {
@@ -167,7 +167,10 @@ function features(block: LooseObject, key: string): OwnMonsterFields['actions'] 
     .filter(({ name, desc }) => name !== '' || desc !== '');
 }
 
-/** The first is what is told of the spellcaster, the others its lists; YAML takes those for a key and a value. */
+/**
+ * The first item introduces the spellcasting, the others are the spell lists. YAML reads a spell list as a key and a
+ * value.
+ */
 function readSpells(block: LooseObject): OwnMonsterFields['actions'] {
   const lines = listAt(block, 'spells').map((line, index) => {
     const text = proseText(wordsOf(line));

@@ -9,15 +9,15 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import { readTags } from './fivetools-tags.ts';
 
-/** What stands deeper is left out. No text nests more than five, and a hostile one must not use up the stack. */
+/** Deeper entries are ignored. Real texts have at most five levels. Hostile input must not overflow the stack. */
 const DEPTH_MAXIMUM = 20;
-/** No printed text comes near it. */
+/** Real texts have far fewer. */
 const BLOCKS_MAXIMUM = 2_000;
 const COLUMNS_MAXIMUM = 20;
 
 /**
- * The nested entries of a text as plain text in the form that the codex shows (see `readBlocks`), with `between` its
- * paragraphs, lists and tables.
+ * Converts nested entries to plain text in the format of the codex (see `readBlocks`). `between` separates paragraphs,
+ * lists and tables.
  */
 export function entriesText(entries: unknown, between = '\n'): string {
   return entryBlocks(entries).join(between);
@@ -55,7 +55,7 @@ function addObject(entry: LooseObject, blocks: string[], depth: number): void {
   else if (type !== 'image' && type !== 'gallery') addNamed(entry, blocks, depth);
 }
 
-/** A part with a name: the name in bold before its first paragraph. */
+/** A named part: the name in bold before its first paragraph. */
 function addNamed(entry: LooseObject, blocks: string[], depth: number): void {
   const inner: string[] = [];
   for (const key of ['entry', 'entries', 'items']) addBlocks(at(entry, key), inner, depth + 1);
@@ -69,7 +69,7 @@ function addNamed(entry: LooseObject, blocks: string[], depth: number): void {
   if (by !== '' && textAt(entry, 'type') === 'quote') blocks.push(`— ${by}`);
 }
 
-/** Lists inside lists become part of the outer one. */
+/** A nested list becomes part of the outer list. */
 function listLines(list: LooseObject, depth: number): string[] {
   const lines: string[] = [];
   const name = readTags(textAt(list, 'name'));
@@ -118,7 +118,6 @@ function cellText(cell: unknown, depth: number): string {
   return (rolled || inlineText(cell, depth)).replaceAll('|', '/');
 }
 
-/** On one line. */
 function inlineText(entries: unknown, depth: number): string {
   const blocks: string[] = [];
   addBlocks(entries, blocks, depth + 1);

@@ -27,7 +27,7 @@ const LISTS: readonly (readonly [key: string, list: FeatureList, spells: string]
   ['mythic', 'mythic_actions', 'mythic'],
 ];
 
-/** Traits, actions and the like, with the spells among those that the creature says. */
+/** Reads all feature lists. Spellcasting goes into the list that the creature's `displayAs` names. */
 export function addFeatures(record: LooseObject, found: FoundMonster): void {
   const edition = found.edition ?? '2014';
   for (const [key, list, shownAs] of LISTS) {
@@ -49,7 +49,7 @@ function readFeatures(list: readonly unknown[]): Features {
   }));
 }
 
-/** The usual introduction speaks of three; one that has more or fewer says so. */
+/** The default introduction says three legendary actions. Only another number needs its own text. */
 function countedIntro(record: LooseObject, found: FoundMonster): string {
   const count = numberAt(record, 'legendaryActions') ?? 3;
   if (count === 3 || found.legendary_actions?.length === 0) return '';
@@ -65,7 +65,7 @@ const PERIODS: readonly (readonly [key: string, period: string])[] = [
   ['yearly', 'year'],
 ];
 
-/** Slots and lists in the words of the SRD: '- 1st level (4 slots): command, sleep'. */
+/** Slots and lists in the wording of the SRD: '- 1st level (4 slots): command, sleep'. */
 function readSpellcasting(spells: unknown, edition: Edition): Features[number] {
   const hidden = new Set(listAt(spells, 'hidden').map((key) => textAt(key)));
   const lines = entryBlocks(at(spells, 'headerEntries'));

@@ -38,7 +38,7 @@ export function readSizes(record: LooseObject, problems: Problems): Size | undef
   return first;
 }
 
-/** A word, or with tags: `{type: 'humanoid', tags: ['elf', {tag: 'human', prefix: 'Illuskan'}]}`; or a swarm. */
+/** A word, a word with tags (`{type: 'humanoid', tags: ['elf', {tag: 'human', prefix: 'Illuskan'}]}`), or a swarm. */
 export function readKind(record: LooseObject): Pick<FoundMonster, 'type' | 'subtype'> {
   const given = at(record, 'type');
   if (!isObject(given)) return { type: textAt(given), subtype: '' };
@@ -87,7 +87,7 @@ function oneAlignment(item: unknown): string {
   return note === '' ? words : `${words} (${note})`;
 }
 
-/** Two letters name one; more of them leave out those that it never is: 'any evil alignment'. */
+/** One or two letters name one alignment. More letters list the allowed values of both axes: 'any evil alignment'. */
 function alignmentWords(letters: readonly string[]): string {
   const word = (letter: string) => (Object.hasOwn(ALIGNMENTS, letter) ? (ALIGNMENTS[letter] ?? '') : letter);
   if (letters.length < 3) return letters.map(word).join(' ');
@@ -101,7 +101,7 @@ function alignmentWords(letters: readonly string[]): string {
   return kept.length === 1 ? `any ${word(kept[0] ?? '')} alignment` : letters.map(word).join(', ');
 }
 
-/** The first is its armor class; further ones are noted: '16 with mage armor'. */
+/** The first value is the armor class. The others become a note: '16 with mage armor'. */
 export function readArmor(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const [first, ...others] = listAt(record, 'ac').map((item) => ({
     value: numberAt(item, 'ac') ?? numberAt(item) ?? numberAt(/^\d{1,3}/.exec(textAt(item, 'special'))?.[0]),
@@ -127,7 +127,7 @@ function withoutBraces(text: string): string {
   return text.replace(/[()]/g, '').trim();
 }
 
-/** Each a number or `{number: 30, condition: '(in wolf form)'}`; true for one as fast as walking. */
+/** Each speed is a number or `{number: 30, condition: '(in wolf form)'}`. `true` means the walking speed. */
 export function readSpeeds(record: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
   const speed: OwnMonsterFields['speed'] = {};
   const only = numberAt(record, 'speed');
@@ -158,7 +158,9 @@ function walkingSpeed(record: LooseObject): number | undefined {
 
 const NOTES_DEPTH = 5;
 
-/** Each a word, `{special: …}`, or several with what they hang on: `{resist: ['fire'], note: 'in dim light'}`. */
+/**
+ * Each item is a word, `{special: …}`, or several types with a condition: `{resist: ['fire'], note: 'in dim light'}`.
+ */
 export function readDefences(record: LooseObject, key: string): string[] {
   const texts: string[] = [];
   addDefences(at(record, key), key, texts, 0);

@@ -3,7 +3,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
 
-/** What a legendary group says: the actions of the lair, and for the description what else happens there. */
+/** The content of a legendary group: the lair actions, and other texts for the description. */
 export interface Lair {
   readonly intro: string;
   readonly actions: OwnMonsterFields['lair_actions'];

@@ -30,7 +30,7 @@ import type { Lair } from './fivetools-lair.ts';
 import type { Provenance } from './fivetools-sources.ts';
 import { readTags } from './fivetools-tags.ts';
 
-/** `lair` is what the legendary group says that it names. */
+/** `lair` is the content of the legendary group that the record names. */
 export function readFivetoolsMonster(
   record: LooseObject,
   from: Provenance,
@@ -132,14 +132,14 @@ function readSenses(record: LooseObject, found: FoundMonster, problems: Problems
 function readRating(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const given = at(record, 'cr');
   const rating = isObject(given) ? textAt(given, 'cr') : textAt(given);
-  // 'Unknown' and '—' are what is written for none.
+  // 'Unknown' and '—' mean no rating.
   if (/\d/.test(rating)) readMonsterLine(found, 'challenge', rating, problems);
   else if (rating !== '') found.challenge_rating = 0;
   const xp = numberAt(given, 'xp');
   if (xp !== undefined) found.xp = xp;
 }
 
-/** A number, or how proficient it is: `{proficiency: 2}` adds twice its bonus. */
+/** A number, or a level of proficiency: `{proficiency: 2}` adds twice the proficiency bonus. */
 function readInitiative(record: LooseObject, found: FoundMonster): number | undefined {
   const given = at(record, 'initiative');
   const bonus = numberAt(given) ?? numberAt(given, 'initiative');

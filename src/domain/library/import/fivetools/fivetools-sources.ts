@@ -8,7 +8,7 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 
-/** Where a record comes from, the rules that it follows, and the groups that it is found in. */
+/** The source of a record, the edition of its rules, and its groups. */
 export interface Provenance {
   source: string;
   edition: Edition;
@@ -28,7 +28,7 @@ const NEW_BOOKS: ReadonlySet<string> = new Set([
   'ABH',
 ]);
 
-/** By the abbreviations that `_meta.sources` explains. */
+/** Resolves the abbreviations of `_meta.sources`. */
 export function sourcesOf(json: unknown): (record: LooseObject) => Provenance {
   const titles = new Map<string, string>();
   const editions = new Map<string, string>();

@@ -65,7 +65,7 @@ export function readFivetoolsSpell(record: LooseObject, from: Provenance, proble
   };
 }
 
-/** Its one part is named 'At Higher Levels', which the spell's page says itself. */
+/** The heading 'At Higher Levels' is removed, because the spell page already shows it. */
 function higherLevel(record: LooseObject): string {
   return listAt(record, 'entriesHigherLevel')
     .map((part) => entriesText(isObject(part) ? at(part, 'entries') : part, '\n\n'))
@@ -94,7 +94,7 @@ const AREAS: Readonly<Record<string, string>> = {
   emanation: 'emanation',
 };
 
-/** `{type: 'point', distance: {type: 'feet', amount: 60}}`; an area begins at the caster. */
+/** `{type: 'point', distance: {type: 'feet', amount: 60}}`. An area starts at the caster. */
 function rangeWords(range: unknown): string {
   const type = textAt(range, 'type');
   const unit = textAt(range, 'distance', 'type');

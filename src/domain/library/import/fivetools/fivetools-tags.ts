@@ -3,7 +3,7 @@ import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { rechargeWords } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
-/** Deeper tags are read as their text. No text nests more than three. */
+/** Deeper tags are read as text. Real texts have at most three levels. */
 const DEPTH_MAXIMUM = 20;
 const TAG_NAME = /[a-zA-Z0-9]*/y;
 
@@ -12,7 +12,10 @@ interface OpenTag {
   text: string;
 }
 
-/** Texts with tags, '{@atk mw} {@hit 4} to hit', in the words of a stat block. One pass, whatever the braces. */
+/**
+ * Converts texts with tags ('{@atk mw} {@hit 4} to hit') to the wording of a stat block. One pass for any number of
+ * braces.
+ */
 export function readTags(text: string): string {
   if (!text.includes('{@')) return text;
   const open: OpenTag[] = [];
@@ -42,7 +45,7 @@ export function readTags(text: string): string {
       else ignored++;
     } else if (text[begin] === '{') add('{');
   }
-  // Tags without an end: what they hold is text.
+  // A tag without an end is kept as text.
   for (const tag of open) result += tag.text;
   return result.replace(/ {2,}/g, ' ');
 }
@@ -54,7 +57,7 @@ function nextBrace(text: string, from: number): number {
   return text.length;
 }
 
-/** What a tag shows, by the parts between its bars. */
+/** Renders a tag from its parts between the bars. */
 type TagReader = (first: string, parts: readonly string[]) => string;
 
 const TAGS: Readonly<Record<string, TagReader>> = {
@@ -99,7 +102,7 @@ const TAGS: Readonly<Record<string, TagReader>> = {
   quickref: (name, parts) => parts[4] || name,
 };
 
-/** The first part is what is shown; the others say where it leads or how it looks. */
+/** The first part is the shown text. The other parts are the link target or the style. */
 const FIRST_PART: ReadonlySet<string> = new Set(
   (
     'filter link book adventure area 5etools 5etoolsImg color highlight font style footnote tip help comic ' +
@@ -114,7 +117,7 @@ function readTag(name: string, text: string): string {
   const reader = Object.hasOwn(TAGS, name) ? TAGS[name] : undefined;
   if (reader !== undefined) return reader(first, parts);
   if (FIRST_PART.has(name)) return first;
-  // '{@creature goblin|MM|goblins}': what it leads to, where that is, and what is shown instead of its name.
+  // '{@creature goblin|MM|goblins}': the link target, its source, and the text to show.
   return parts[2] || first.replace(/ \[[^\]]{0,50}\]$/, '');
 }
 
@@ -125,7 +128,7 @@ function meleeOrRanged(codes: string): string {
   return words || (letters.includes('a') ? 'Area' : 'Melee');
 }
 
-/** 'mw' is a melee weapon attack, 'ms,rs' a melee or ranged spell attack. */
+/** 'mw' becomes a melee weapon attack, 'ms,rs' a melee or ranged spell attack. */
 function attackWords(codes: string): string {
   const means = codes.includes('s') ? 'Spell ' : codes.includes('w') ? 'Weapon ' : '';
   return `${meleeOrRanged(codes)} ${means}Attack:`;
@@ -145,7 +148,7 @@ function lastWord(text: string): string {
   return text.split(' ').pop() ?? '';
 }
 
-/** '{@ability str 20}' is '20 (+5)'. */
+/** '{@ability str 20}' becomes '20 (+5)'. */
 function abilityWords(text: string): string {
   const score = Number(lastWord(text));
   return Number.isFinite(score) ? `${score} (${signed(String(abilityModifier(score)))})` : text;

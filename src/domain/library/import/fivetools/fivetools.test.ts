@@ -88,7 +88,7 @@ describe('the entries of 5etools', () => {
     );
   });
 
-  it('a hundred thousand levels do not use up the stack', () => {
+  it('a hundred thousand levels do not overflow the stack', () => {
     let entries: unknown = 'deep';
     for (let level = 0; level < 100_000; level++) entries = { type: 'entries', entries: [entries] };
     expect(entriesText(entries)).toBe('');
@@ -184,7 +184,7 @@ describe('5etools homebrew', () => {
     ]);
   });
 
-  it('a creature of 2024, copied as it is', () => {
+  it('a single creature of 2024', () => {
     const scout = {
       ...FIVETOOLS_CREATURE,
       source: 'XMM',
@@ -209,7 +209,7 @@ describe('5etools homebrew', () => {
     });
   });
 
-  it('other ways to write the same', () => {
+  it('alternative formats of the same values', () => {
     const others = [
       { ac: [13], hp: { special: '30 (4d8 + 12)' }, type: 'beast', alignment: ['U'], cr: '1/4' },
       { type: { type: 'beast', swarmSize: 'T' }, alignment: ['L', 'NX', 'C', 'E'], cr: 'Unknown' },
@@ -246,7 +246,7 @@ describe('5etools homebrew', () => {
     });
   });
 
-  it('copies take the rest from the record that they name', () => {
+  it('copies take other fields from their base record', () => {
     const copies = [
       {
         name: 'Old Hag',
@@ -329,7 +329,7 @@ describe('5etools homebrew', () => {
     expect(readJson(fivetools, { ...spell, duration: [duration] }).spells[0]?.fields.duration).toBe(words);
   });
 
-  it('bears anything', () => {
+  it('accepts any input', () => {
     fuzzAdapter(fivetools, [FIVETOOLS_BREW, { _meta: {}, spell: [spell] }, FIVETOOLS_CREATURE]);
   });
 });

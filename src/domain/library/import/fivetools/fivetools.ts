@@ -13,7 +13,7 @@ import { readFivetoolsMonster } from './fivetools-monster.ts';
 import { sourcesOf } from './fivetools-sources.ts';
 import { readFivetoolsSpell } from './fivetools-spell.ts';
 
-/** Homebrew files of 5etools, and single creatures or spells copied from it as JSON. */
+/** Homebrew files of 5etools, and single creatures or spells copied as JSON. */
 export const fivetools: ImportAdapter = {
   format: '5etools',
   recognises: ({ json }) => {
@@ -71,7 +71,7 @@ function byKey(records: readonly unknown[]): Map<string, unknown> {
   return new Map(records.map((record) => [keyOf(record), record]));
 }
 
-/** Each group is read once, however many creatures name it. */
+/** Each group is read once and cached for all its creatures. */
 function lairsOf(json: unknown): (record: LooseObject) => Lair {
   const groups = byKey(recordsAt(json, 'legendaryGroup'));
   const lairs = new Map<unknown, Lair>();
@@ -84,7 +84,7 @@ function lairsOf(json: unknown): (record: LooseObject) => Lair {
 }
 
 const COPIES_MAXIMUM = 5;
-/** A large base with thousands of copies would be read thousands of times. */
+/** Limit in characters of JSON. A large base with thousands of copies would be read thousands of times. */
 const BASE_MAXIMUM = 30_000;
 
 type FindBase = (copied: unknown) => LooseObject | undefined;
@@ -101,7 +101,7 @@ function basesOf(records: readonly unknown[]): FindBase {
   };
 }
 
-/** A record that says only how it differs from another (`_copy`) takes the rest from there, if the file has it. */
+/** A `_copy` record has only the differences. The other fields come from the base record, if the file contains it. */
 function withBase(record: LooseObject, findBase: FindBase, problems: Problems): LooseObject | undefined {
   let whole = record;
   for (let copies = 0; isObject(whole._copy); copies++) {

@@ -74,7 +74,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
-/** The book and its licence; older ones have one text. */
+/** The book and its licence. Older files have one text. */
 export function sourceOf(system: LooseObject): string {
   const source = at(system, 'source') ?? at(system, 'details', 'source');
   if (!isObject(source)) return textAt(source);
@@ -137,7 +137,7 @@ function readSkills(system: LooseObject, figures: FoundryFigures): OwnMonsterFie
 const PHYSICAL = ['bludgeoning', 'piercing', 'slashing'];
 const BYPASSES: Readonly<Record<string, string>> = { ada: 'adamantine', sil: 'silvered' };
 
-/** Types, what bypasses the physical ones, and further words: 'cold', 'mgc', 'damage from mud; …'. */
+/** Damage types, bypasses of the physical types, and free text: 'cold', 'mgc', 'damage from mud; …'. */
 function readDefences(system: LooseObject, key: string): string[] {
   const types = textsAt(system, 'traits', key, 'value');
   const bypasses = textsAt(system, 'traits', key, 'bypasses');
@@ -171,7 +171,7 @@ function readConditions(system: LooseObject, found: FoundMonster, problems: Prob
   addUnread(problems, 'the condition immunities', unread);
 }
 
-/** Ranges stand together since version 5 of the system. */
+/** Since version 5 of the system, the ranges are in `ranges`. */
 function readSenses(system: LooseObject, problems: Problems): NonNullable<FoundMonster['senses']> {
   const found: FoundMonster = {};
   readMonsterLine(

@@ -9,7 +9,7 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import { type FoundryFigures, systemOf } from './foundry-figures.ts';
 
-/** The armor class is a figure, or follows from what is worn, or from a rule of a class. */
+/** The armor class is a number, or it is calculated from the worn armor or from a class rule. */
 export function readArmor(
   actor: LooseObject,
   figures: FoundryFigures,

@@ -13,14 +13,14 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { abilityFor } from './foundry-codes.ts';
 import { bonusOf, type FoundryFigures, readFormula, signed, systemOf } from './foundry-figures.ts';
 
-/** What an item does, whether it says so itself (before version 4 of the system) or in an activity. */
+/** One use of an item. Before version 4 of the system the item itself describes it, later an activity. */
 export interface FoundryDeed {
   readonly item: LooseObject;
-  /** Empty for an older item. */
+  /** Empty for an old item. */
   readonly activity: LooseObject;
 }
 
-/** Its activities, or the item itself; those that attack or ask for a save before the others. */
+/** The activities of the item, or the item itself. Attacks and saves come first. */
 export function deedsOf(document: unknown): FoundryDeed[] {
   const item = systemOf(document);
   const activities = entriesAt(item, 'activities')
@@ -65,7 +65,7 @@ function abilityOf(deed: FoundryDeed, figures: FoundryFigures): Ability {
   return isRanged(deed) ? 'dexterity' : 'strength';
 }
 
-/** 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target', or as the rules of 2024 write it. */
+/** 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target', or the 2024 wording. */
 export function attackHead(deed: FoundryDeed, figures: FoundryFigures): string {
   const bonus = signed(attackBonus(deed, figures));
   const kind = isRanged(deed) ? 'Ranged' : 'Melee';
@@ -100,7 +100,7 @@ function distanceOf(deed: FoundryDeed): string {
     : melee;
 }
 
-/** '9 (2d6 + 2) slashing damage plus 3 (1d6) fire damage'; empty where it deals none. */
+/** '9 (2d6 + 2) slashing damage plus 3 (1d6) fire damage'; empty without damage. */
 export function damageWords(deed: FoundryDeed, figures: FoundryFigures): string {
   const { item, activity } = deed;
   const modifier = isAttack(deed) ? figures.modifiers[abilityOf(deed, figures)] : 0;
@@ -157,7 +157,7 @@ function typeWord(type: string, { edition }: FoundryFigures): string {
   return edition === '2024' ? capitalised(type) : type;
 }
 
-/** The save that it asks for: 'DC 13 Dexterity'. */
+/** 'DC 13 Dexterity'. */
 export function saveOf(
   deed: FoundryDeed,
   figures: FoundryFigures,

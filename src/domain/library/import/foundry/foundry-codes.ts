@@ -1,7 +1,7 @@
 import type { School, Size, Skill } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 
-/** The short forms of the dnd5e system of Foundry, in words. */
+/** The codes of Foundry's dnd5e system, and their words. */
 export const FOUNDRY_SIZES: Readonly<Record<string, Size>> = {
   tiny: 'Tiny',
   sm: 'Small',

@@ -3,14 +3,14 @@ import { averageOf, type DiceTerm, formatDice, parseDice } from '#domain/dice/no
 import { type LooseObject, numberAt, objectAt, textAt } from '#domain/library/import/shared/loose-values.ts';
 import { abilityFor } from './foundry-codes.ts';
 
-/** What formulas and attacks of an actor are made from. */
+/** The values of an actor that formulas and attacks use. */
 export interface FoundryFigures {
   readonly name: string;
   readonly edition: '2014' | '2024';
   readonly system: LooseObject;
   readonly modifiers: Readonly<Record<Ability, number>>;
   readonly proficiency: number;
-  /** Of its spells. */
+  /** The spellcasting ability. */
   readonly spellcasting: Ability;
 }
 
@@ -34,7 +34,7 @@ function isNewEdition(system: LooseObject): boolean {
   return rules === '2024';
 }
 
-/** `system` since version 10 of Foundry, `data` before. */
+/** `system` since version 10 of Foundry, `data` in older versions. */
 export function systemOf(document: unknown): LooseObject {
   const system = objectAt(document, 'system');
   return Object.keys(system).length > 0 ? system : objectAt(document, 'data');
@@ -42,7 +42,7 @@ export function systemOf(document: unknown): LooseObject {
 
 const VARIABLE = /@(abilities\.([a-z]{3})\.mod|[a-z.]{1,40})/gi;
 
-/** '2d6 + @mod' with the figures in place of the names, flat parts added up. Undefined for what is no dice. */
+/** Replaces the names in '2d6 + @mod' by values and adds the flat parts. Undefined if the result is not valid dice. */
 export function readFormula(
   formula: string,
   figures: FoundryFigures,

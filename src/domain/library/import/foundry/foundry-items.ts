@@ -31,7 +31,7 @@ const GEAR: ReadonlySet<string> = new Set([
   'backpack',
 ]);
 
-/** The items of an actor: weapons and features by how they are used, spells as one list, the rest as gear. */
+/** Sorts the items of an actor: weapons and features by their activation, spells into one list, the rest as gear. */
 export function addItems(actor: LooseObject, found: FoundMonster, figures: FoundryFigures): void {
   const items = listAt(actor, 'items')
     .map((item, place) => ({ item, order: numberAt(item, 'sort') ?? 0, place }))
@@ -77,7 +77,7 @@ function readFeature(item: unknown, figures: FoundryFigures): OwnFeature {
   return { name: name + usageOf(item, name, figures), desc: withAttack(text, item, figures) };
 }
 
-/** A text that does not tell of the attack itself gets the sentence that the figures make. */
+/** Adds the attack sentence if the text does not contain it. */
 function withAttack(text: string, item: unknown, figures: FoundryFigures): string {
   const deed = deedsOf(item).find(isAttack);
   if (deed === undefined || /Attack(?: Roll)?:/.test(text)) return text;
@@ -86,7 +86,7 @@ function withAttack(text: string, item: unknown, figures: FoundryFigures): strin
   return [damage === '' ? head : `${head} Hit: ${damage}.`, text].filter((part) => part !== '').join('\n');
 }
 
-/** ' (Recharge 5-6)', ' (3/Day)'; nothing where the name says it already. */
+/** ' (Recharge 5-6)', ' (3/Day)'; empty if the name already contains it. */
 function usageOf(item: unknown, name: string, figures: FoundryFigures): string {
   if (namesUsage(name)) return '';
   const system = systemOf(item);
@@ -111,7 +111,7 @@ function usageOf(item: unknown, name: string, figures: FoundryFigures): string {
   return cost === undefined || figures.edition === '2024' ? '' : ` (Costs ${cost} Actions)`;
 }
 
-/** Behind the feature that tells of them, or as a feature of their own; not twice. */
+/** Adds the spells to the feature that mentions spellcasting, or as a new feature. Never adds them twice. */
 function addSpells(items: readonly unknown[], found: FoundMonster, figures: FoundryFigures): void {
   const spells = items.filter(
     (item) => textAt(item, 'type') === 'spell' && at(item, 'flags', 'dnd5e', 'cachedFor') === undefined,

@@ -7,7 +7,7 @@ export const FOUNDRY_ABILITIES = {
   cha: { value: 12, proficient: 0 },
 };
 
-/** As before the activities: the item itself says how it attacks. */
+/** The old format without activities: the item itself describes its attack. */
 export const FOUNDRY_ACTOR = {
   name: 'Mire Hag',
   type: 'npc',
@@ -119,7 +119,7 @@ export const FOUNDRY_ACTOR = {
   ],
 };
 
-/** Of version 4 and later, by the rules of 2024. */
+/** Version 4 and later, with the rules of 2024. */
 export const FOUNDRY_ACTOR_2024 = {
   name: 'Bog Drake',
   type: 'npc',

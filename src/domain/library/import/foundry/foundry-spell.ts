@@ -18,7 +18,6 @@ import { foundryText } from './foundry-text.ts';
 const HIGHER =
   /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;
 
-/** A spell of a compendium. */
 export function readFoundrySpell(document: LooseObject): ReadRecord {
   const problems: Problems = [];
   const system = systemOf(document);
@@ -26,7 +25,7 @@ export function readFoundrySpell(document: LooseObject): ReadRecord {
   const school = wordFor(FOUNDRY_SCHOOLS, code);
   if (school === undefined && code !== '') addProblem(problems, `There is no school ${quoted(code)}.`);
   const properties = textsAt(system, 'properties');
-  // Before version 3 of the system they are fields of their own.
+  // Before version 3 of the system, each property is a separate field.
   const has = (property: string) =>
     properties.includes(property) || at(system, 'components', property) === true;
   const html = textAt(system, 'description', 'value') || textAt(system, 'description');

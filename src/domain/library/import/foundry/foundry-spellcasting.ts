@@ -3,7 +3,7 @@ import { ordinal, slotWords } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { bonusOf, type FoundryFigures, signed, systemOf } from './foundry-figures.ts';
 
-/** The spells of an actor in the words of the SRD: '- 1st level (4 slots): bane, command'. */
+/** The spells of an actor in the wording of the SRD: '- 1st level (4 slots): bane, command'. */
 export function spellLines(
   spells: readonly unknown[],
   figures: FoundryFigures,
@@ -27,7 +27,7 @@ export function spellLines(
   };
 }
 
-/** At will, so many times a day, or by its level. */
+/** At will, a number of times per day, or by spell level. */
 function placeOf(spell: unknown, figures: FoundryFigures): { label: string; order: number } {
   const system = systemOf(spell);
   const mode = textAt(system, 'method') || textAt(system, 'preparation', 'mode');

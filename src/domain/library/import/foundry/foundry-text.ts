@@ -16,12 +16,15 @@ import {
 import { abilityFor, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
 import { bonusOf, type FoundryFigures, readFormula, signed } from './foundry-figures.ts';
 
-/** Bounded, so that a mark without its end costs no more than that. */
+/** The lengths are limited, so that a mark without an end stays cheap. */
 const LINK = /@[A-Za-z]{1,30}\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/g;
 const REFERENCE = /&(?:amp;)?Reference\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/gi;
 const INLINE = /\[\[\s{0,5}([^[\]]{0,300})\]\](?:\{([^}\n]{0,300})\})?/g;
 
-/** The HTML of an item with its links, rolls and look-ups in words. `figures` are those of its actor, if it has one. */
+/**
+ * Converts the HTML of an item, with its links, rolls and lookups, to text. `figures` are the values of its actor, if
+ * the item has one.
+ */
 export function foundryText(
   html: string,
   document: unknown,
@@ -36,7 +39,7 @@ export function foundryText(
   return htmlText(words, between).replace(/\bft\.\./g, 'ft.');
 }
 
-/** An address ends in an id; only a plain name is worth showing. */
+/** An address ends in an id. Only a plain name is shown. */
 function linkName(target: string): string {
   const last = target.split('.').pop() ?? '';
   return /\s|^[A-Z][a-z]+$/.test(last) ? last : '';
@@ -123,7 +126,7 @@ function attackWords(
   return words.includes('extended') ? attackHead(deed, figures) : signed(attackBonus(deed, figures));
 }
 
-/** '[[/damage 2d6 fire average]]'; without dice, what the item itself deals. */
+/** '[[/damage 2d6 fire average]]'. Without dice, the damage of the item. */
 function damageCommand(
   command: Command,
   deed: FoundryDeed | undefined,
@@ -143,7 +146,7 @@ function damageCommand(
   }
   if (figures === undefined || deed === undefined) return '';
   const dealt = damageWords(deed, figures);
-  // The text goes on with 'damage' itself, unless it is the whole sentence.
+  // The text around the command already says 'damage', except in the extended form.
   return words.includes('extended') ? `Hit: ${dealt}` : dealt.replace(/ damage$/, '');
 }
 

@@ -5,7 +5,7 @@ import { foundry } from './foundry.ts';
 import { FOUNDRY_ABILITIES, FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry-sample.ts';
 
 describe('Foundry', () => {
-  it('a creature whose items say how they attack', () => {
+  it('a creature with attacks in its items', () => {
     expect(readJson(foundry, FOUNDRY_ACTOR).monsters).toEqual([
       {
         fields: {
@@ -161,7 +161,7 @@ describe('Foundry', () => {
     ]);
   });
 
-  it('a character, and what is none of them', () => {
+  it('a character, and other documents', () => {
     const hero = {
       name: 'Tamsin',
       type: 'character',
@@ -183,7 +183,7 @@ describe('Foundry', () => {
     ]);
   });
 
-  it('bears anything', () => {
+  it('accepts any input', () => {
     fuzzAdapter(foundry, [FOUNDRY_ACTOR, [FOUNDRY_ACTOR_2024], FOUNDRY_SPELL]);
   });
 });

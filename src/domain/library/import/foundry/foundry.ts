@@ -21,7 +21,7 @@ const READERS: Readonly<Record<string, (document: LooseObject) => ReadRecord>> =
   character: readFoundryCharacter,
 };
 
-/** Actors and spells of the dnd5e system of Foundry, as it exports them; or a list of them. */
+/** Actors and spells that Foundry's dnd5e system exports, or a list of them. */
 export const foundry: ImportAdapter = {
   format: 'Foundry VTT',
   recognises: ({ json }) => isDocument(documentsOf(json)[0]),
@@ -49,7 +49,7 @@ function isDocument(value: unknown): boolean {
   return isObject(system.abilities) || (textAt(system, 'school') !== '' && textAt(system, 'level') !== '');
 }
 
-/** Its level is that of its classes; hit points only where they are written, not rolled from them. */
+/** The level is the sum of the class levels. Hit points are read only if the file has a number. */
 function readFoundryCharacter(actor: LooseObject): ReadRecord {
   const problems: Problems = [];
   const system = systemOf(actor);

@@ -73,13 +73,13 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
   readMonsterLine(found, 'senses', textsAt(record, 'Senses').join(', '), problems);
   readMonsterLine(found, 'languages', textsAt(record, 'Languages').join(', '), problems);
   readMonsterLine(found, 'challenge', textAt(record, 'Challenge'), problems);
-  // It is added to what Dexterity gives.
+  // The file has the value without the Dexterity modifier.
   const initiative = numberAt(record, 'InitiativeModifier') ?? 0;
   if (initiative !== 0) found.initiative_bonus = abilityModifier(found.stats?.dexterity ?? 10) + initiative;
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
-/** 'Small humanoid (goblinoid), neutral evil'; a type alone where somebody wrote only that. */
+/** 'Small humanoid (goblinoid), neutral evil', or only a type. */
 function readType(found: FoundMonster, text: string, problems: Problems): void {
   const type: FoundMonster = {};
   readMonsterLine(type, 'kind', text, []);
@@ -87,7 +87,7 @@ function readType(found: FoundMonster, text: string, problems: Problems): void {
   else found.type = text.toLowerCase();
 }
 
-/** '15' and '(leather armor, shield)' are one line of a stat block; the notes may lack their parentheses. */
+/** '15' and '(leather armor, shield)' form one line of a stat block. The notes may have no parentheses. */
 function withNotes(value: LooseObject): string {
   const notes = textAt(value, 'Notes');
   return `${textAt(value, 'Value')} ${notes === '' || notes.startsWith('(') ? notes : `(${notes})`}`.trim();
@@ -112,7 +112,7 @@ function readBonuses<Name extends string>(
   return bonuses;
 }
 
-/** How often stands beside the name. */
+/** The usage is a separate field next to the name. */
 function features(record: LooseObject, key: string): OwnMonsterFields['actions'] {
   const list = listAt(record, key);
   const named = list.map((feature) => {
@@ -150,7 +150,7 @@ export function readInitiativeSpell(record: LooseObject): ReadRecord {
   return { kind: 'spell', record: settleSpell(found) };
 }
 
-/** Its level is what a monster's challenge is. */
+/** The level is in the challenge field. */
 export function readInitiativeCharacter(record: LooseObject): ReadRecord {
   const problems: Problems = [];
   const block = at(record, 'StatBlock') === undefined ? record : objectAt(record, 'StatBlock');

@@ -96,7 +96,7 @@ const RECORDS = {
 
 export const INITIATIVE = JSON.stringify(RECORDS);
 
-/** Lists of ids beside the records, and every value a string. */
+/** The old format: lists of ids next to the records, and every value is a string. */
 export const INITIATIVE_LEGACY = JSON.stringify({
   'ImprovedInitiative.Creatures': '["fen1"]',
   'ImprovedInitiative.Settings.Settings': '{"Version":"1.0.0"}',

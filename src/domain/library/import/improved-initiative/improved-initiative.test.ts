@@ -42,7 +42,7 @@ describe('an export of Improved Initiative', () => {
     expect(read(INITIATIVE_STAT_BLOCK).monsters[0]?.fields).toEqual(INITIATIVE_MONSTER);
   });
 
-  it('tells of each record that cannot be read, and reads the others', () => {
+  it('reports each unreadable record and reads the others', () => {
     const { monsters, unread } = read(
       '{"Creatures.a": "{broken", "Creatures.b": {"Name": "Ox"}, "Creatures.c": 5}',
     );
@@ -53,7 +53,7 @@ describe('an export of Improved Initiative', () => {
     ]);
   });
 
-  it('does not read a record of more values than a record has', () => {
+  it('rejects a record with too many values', () => {
     const many = JSON.stringify({ Name: 'Many', Speed: Array(30_000).fill(0) });
     const { monsters, unread } = read(
       JSON.stringify({ 'Creatures.1': many, 'Creatures.2': '{"Name":"One"}' }),
@@ -62,7 +62,7 @@ describe('an export of Improved Initiative', () => {
     expect(unread).toMatchObject([{ what: 'Creatures.1' }]);
   });
 
-  it('is not any JSON', () => {
+  it('rejects other JSON', () => {
     for (const json of ['{}', '[]', '{"Creatures": []}', '{"Name": "Ox"}'])
       expect(improvedInitiative.recognises(importInput('', json))).toBe(false);
   });

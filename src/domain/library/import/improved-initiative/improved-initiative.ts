@@ -23,8 +23,8 @@ const KEY =
   /^(?:ImprovedInitiative\.)?(Creatures|Spells|PersistentCharacters|PlayerCharacters|SavedEncounters)\.(.+)$/s;
 
 /**
- * The export of Improved Initiative: one object with a key for each record, `Creatures.<id>` and the like. Values of older
- * versions are JSON inside a string. A single stat block, as its editor shows it, is read too.
+ * The export of Improved Initiative: one object with a key for each record, such as `Creatures.<id>`. Older versions
+ * store each value as JSON in a string. A single stat block from its editor is also accepted.
  */
 export const improvedInitiative: ImportAdapter = {
   format: 'Improved Initiative',
@@ -55,7 +55,7 @@ function isStatBlock(json: unknown): boolean {
   );
 }
 
-/** An encounter names its characters by their ids. */
+/** An encounter refers to its characters by id. */
 function namesOfCharacters(json: unknown): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const key of Object.keys(objectAt(json))) {

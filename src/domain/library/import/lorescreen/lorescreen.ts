@@ -6,7 +6,7 @@ import { readEach } from '#domain/library/import/shared/read-each.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 
-/** A library that Lorescreen wrote. */
+/** A library that Lorescreen exported. */
 export const lorescreen: ImportAdapter = {
   format: 'Lorescreen',
   recognises: ({ json }) => at(json, 'format') === LORESCREEN_LIBRARY,
@@ -24,7 +24,7 @@ export const lorescreen: ImportAdapter = {
   },
 };
 
-/** Somebody has changed the file: the first rule that it breaks is enough to find the place. */
+/** The file was edited by hand. The first broken rule is enough to find the place. */
 function unreadable(record: LooseObject, issues: readonly z.core.$ZodIssue[]): Unread {
   const [issue] = issues;
   const what = textAt(record, 'name').slice(0, 200) || 'A record';

@@ -1,4 +1,4 @@
-/** Those that occur in texts about monsters; any other character comes as a number. */
+/** The named entities that occur in texts about monsters. Other characters come as numbers. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -66,7 +66,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g;
 
-/** Decoded once: '&amp;lt;' is '&lt;', never '<'. */
+/** Decodes once: '&amp;lt;' becomes '&lt;', never '<'. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, name = '') => {

@@ -22,13 +22,13 @@ describe('HTML as plain text', () => {
     expect(htmlText(html)).toBe(text);
   });
 
-  it('drops scripts, styles and what only a browser shows', () => {
+  it('removes scripts, styles and elements for browsers only', () => {
     const html =
       '<style>p{}</style>A<SCRIPT>if (1 < 2) alert("</p>")</SCRIPT >B<svg><svg></svg><text>x</text></svg>C<script>D';
     expect(htmlText(html)).toBe('ABC');
   });
 
-  it('writes a table in the form that the codex shows', () => {
+  it('writes a table in the format of the codex', () => {
     const html =
       '<table><caption>Moods</caption><thead><tr><th>d4</th><th>Mood</th></tr></thead>' +
       '<tbody><tr><td>1</td><td><p>Bad | worse</p></td></tr><tr><td>2</td></tr></tbody></table><p>End</p>';
@@ -37,7 +37,7 @@ describe('HTML as plain text', () => {
     expect(readBlocks(blocks)[0]).toMatchObject({ kind: 'table', caption: 'Moods', head: ['d4', 'Mood'] });
   });
 
-  it('leaves no markup of a document that is whole', () => {
+  it('removes all markup of a complete document', () => {
     const names = fc.constantFrom('p', 'b', 'ul', 'li', 'table', 'tr', 'td', 'script', 'svg', 'h3', 'x-y');
     const tag = fc.tuple(names, fc.boolean()).map(([name, closes]) => `<${closes ? '/' : ''}${name}>`);
     fc.assert(
@@ -48,7 +48,7 @@ describe('HTML as plain text', () => {
   });
 });
 
-/** Each would take minutes where a part of the input is read again for each of its characters. */
+/** Each input would take minutes if the parser read a part again for each of its characters. */
 describe('hostile HTML of a million characters is read in one pass', () => {
   it.each([
     '<',

@@ -2,7 +2,7 @@ import { formatTable } from '#domain/codex/text/text-blocks.ts';
 import { decodeEntities } from './html-entities.ts';
 import { htmlTokens } from './html-tokens.ts';
 
-/** Nothing of them is read: what they hold is no text, or is there for a browser only. */
+/** The content of these elements is ignored: it is not text, or only for a browser. */
 const SKIPPED: ReadonlySet<string> = new Set(
   'audio canvas embed head math noscript object picture select svg template video'.split(' '),
 );
@@ -21,9 +21,9 @@ const HEADING_MAXIMUM = 100;
 const COLUMNS_MAXIMUM = 20;
 
 /**
- * HTML as the plain text that the codex shows (see `readBlocks`): paragraphs, lists as lines that begin with '- ',
- * tables as lines that begin with '|', a bold beginning as '**Name.**'. Other marks, links and pictures are dropped:
- * nothing that comes out can run or load anything. Text without any tag keeps its lines.
+ * Converts HTML to plain text in the format of the codex (see `readBlocks`): paragraphs, lists as lines that begin with
+ * '- ', tables as lines that begin with '|', a bold beginning as '**Name.**'. Other markup, links and pictures are
+ * removed, so the output cannot run or load anything. Text without tags keeps its lines.
  */
 export function htmlText(html: string, between = '\n'): string {
   return htmlBlocks(html).join(between);
@@ -47,15 +47,15 @@ interface Block {
 
 class BlockReader {
   readonly #blocks: Block[] = [];
-  /** Of the block that is being read. */
+  /** The parts of the current block. */
   #parts: string[] = [];
   #hasText = false;
-  /** The element that is skipped, and how often it stands in itself. */
+  /** The skipped element, and its nesting depth. */
   #skipped: { name: string; depth: number } | undefined;
   #boldFrom = -1;
   #isHeading = false;
   #lists = 0;
-  /** Whether the next block begins an item, continues one, or is none. */
+  /** Whether the next block begins a list item, continues one, or is outside a list. */
   #item: 'none' | 'begins' | 'goes on' = 'none';
   #tables = 0;
   #rows: string[][] = [];
@@ -73,7 +73,7 @@ class BlockReader {
       return;
     }
     if (SKIPPED.has(name)) {
-      // These have no end tag.
+      // `embed` has no end tag.
       if (name !== 'embed') this.#skipped = { name, depth: 1 };
     } else if (name === 'br') this.#parts.push(this.#tables > 0 ? ' ' : '\n');
     else if (BOLD.has(name)) this.#boldFrom = this.#hasText ? -1 : this.#parts.length;
@@ -119,7 +119,8 @@ class BlockReader {
   #closeBold(): void {
     if (this.#boldFrom === -1 || this.#tables > 0) return;
     const bold = this.#parts.slice(this.#boldFrom).join('').trim();
-    // Only what names the block: '**Fire Breath.** The dragon …'. Bold figures and labels stay plain to be read.
+    // Only the name of a block: '**Fire Breath.** The dragon …'. Bold numbers and labels stay plain, so that they can
+    // be parsed.
     if (bold.endsWith('.') && bold.length <= HEADING_MAXIMUM && !/[*|\n]/.test(bold)) {
       this.#parts.length = this.#boldFrom;
       this.#parts.push(`**${bold}**`);
@@ -165,7 +166,7 @@ class BlockReader {
     const width = Math.min(COLUMNS_MAXIMUM, Math.max(0, ...rows.slice(0, 1_000).map((row) => row.length)));
     const [head, ...body] = rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
     if (head === undefined) return;
-    // A table of one column, or of one row, is a list or a line.
+    // A table with one column or one row becomes a list or a line.
     if (width === 1 || body.length === 0) this.#add([head, ...body].map((row) => inline(row.join(' '))));
     else this.#add([formatTable(head, body)]);
   }
@@ -174,7 +175,7 @@ class BlockReader {
     for (const text of texts) this.#blocks.push({ isList: false, lines: [text] });
   }
 
-  /** The text of the block, which is then over. */
+  /** Returns the text of the current block and resets it. */
   #take(): string {
     const text = this.#parts.join('');
     this.#parts = [];
@@ -204,12 +205,11 @@ class BlockReader {
   }
 }
 
-/** On one line. */
 function inline(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Each line for itself, empty ones left out. */
+/** Trims each line and removes empty lines. */
 function trimLines(text: string): string {
   return text
     .split('\n')

@@ -1,15 +1,15 @@
-/** A piece of HTML: text as it stands, or the name of a tag in lower case. Attributes are never looked at. */
+/** A piece of HTML: raw text, or the name of a tag in lower case. Attributes are ignored. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open' | 'close'; readonly name: string };
 
-/** Their content is no text to read, and would be taken apart wrongly. */
+/** The content of these elements is not text, and the tokenizer would parse it wrongly. */
 const RAW = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp'];
 const TAG_NAME = /\/?[a-zA-Z][a-zA-Z0-9-]*/y;
 
 /**
- * Takes HTML apart in one pass. Nothing is searched twice, so that hostile input takes no longer than its length:
- * after a tag or a comment without an end, the rest is text.
+ * Tokenizes HTML in one pass. Nothing is searched twice, so hostile input takes linear time. After a tag or a comment
+ * without an end, the rest is text.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0;
@@ -27,7 +27,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
     }
     const end = name === undefined ? endOfComment(html, open) : endOfTag(html, TAG_NAME.lastIndex);
     if (end === -1) {
-      // The rest is text, without the tag that has no end.
+      // The rest is text, without the unfinished tag.
       yield { kind: 'text', text: html.slice(name === undefined ? open : TAG_NAME.lastIndex) };
       return;
     }

@@ -1,12 +1,12 @@
-/** Bounded, so that a mark without its end costs no more than that. */
+/** The lengths are limited, so that a mark without an end stays cheap. */
 const EMPHASIS = /(\*{1,3}|(?<!\w)_{1,3})([^*_\n]{1,300})(\*{1,3}|_{1,3}(?!\w))/g;
 const LINK = /!?\[([^\]\n[]{0,300})\]\([^)\n]{0,300}\)/g;
 /** '**Fire Breath.** The dragon …', '***Fire Breath.*** The …' */
 const NAMED = /^(?:\*\*|__)[*_]?([^*_\n|]{1,100}\.)[*_]?(?:\*\*|__)\s*(?=\S|$)/;
 
 /**
- * Markdown as the plain text that the codex shows (see `readBlocks`): lists as lines that begin with '- ', tables as they
- * are, a bold beginning as '**Name.**'; links and other marks are dropped.
+ * Converts Markdown to plain text in the format of the codex (see `readBlocks`): lists as lines that begin with '- ',
+ * tables unchanged, a bold beginning as '**Name.**'. Links and other marks are removed.
  */
 export function markdownText(markdown: string, between = '\n'): string {
   const blocks: string[][] = [];
@@ -18,7 +18,7 @@ export function markdownText(markdown: string, between = '\n'): string {
       kind = 'none';
       continue;
     }
-    // The lines of a list or of a table belong together; every other line is a paragraph.
+    // The lines of a list or a table belong together. Every other line is a paragraph.
     const last = blocks.at(-1);
     if (next !== 'paragraph' && next === kind && last !== undefined) last.push(text);
     else blocks.push([text]);

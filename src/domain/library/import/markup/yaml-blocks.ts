@@ -1,7 +1,7 @@
-/** The pieces of a text that may hold a stat block as YAML. */
+/** Finds the parts of a text that may contain a stat block in YAML. */
 
 const FENCE = /^([> \t]*)(`{3,}|~{3,}) *(?:ad-)?statblock\b/;
-/** At the beginning of a line: the fields that only a stat block has. */
+/** Fields that only a stat block has, at the beginning of a line. */
 const STATS = /^stats:(?: *\[| *$)/m;
 const NAME = /^name:/m;
 const NOTE_STATBLOCK = /^statblock: *(?:true|inline)\b/m;
@@ -11,8 +11,8 @@ export function hasYamlBlocks(text: string): boolean {
 }
 
 /**
- * Blocks fenced as `statblock`, as notes have them; else the front matter of a note that says `statblock: true`; else the
- * whole text, if it has a name and ability scores, as one document or several.
+ * Yields the blocks fenced as `statblock` in notes. Otherwise the front matter of a note with `statblock: true`.
+ * Otherwise the whole text, as one document or several, if it has a name and ability scores.
  */
 export function* yamlBlocks(text: string): Generator<string> {
   const plain = text.replaceAll('\r\n', '\n');

@@ -1,30 +1,36 @@
 import { parseDocument } from 'yaml';
 
-/** A stat block has a few kilobytes. */
+/** A stat block has a few kilobytes of text. */
 const LENGTH_MAXIMUM = 60_000;
-/** Signs that may begin a part of its own, in texts as well. Each part is an object of a kilobyte or more. */
+/**
+ * Counts the characters that may begin a YAML node, also inside texts. The parser needs a kilobyte or more for each
+ * node.
+ */
 const SIGNS_MAXIMUM = 6_000;
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
-/** Anchors that repeat what is repeated already would grow without end. */
+/** Nested aliases would grow exponentially. */
 const ALIASES_MAXIMUM = 50;
 
-/** The library takes minutes for a thousand brackets or dashes inside each other; a stat block has two. */
+/** The YAML library takes minutes for a thousand nested brackets or dashes. A stat block has two levels. */
 const DEPTH_MAXIMUM = 8;
 const NESTED_DASHES = /(?:[-?][ \t]+){6}/;
 
 export interface ReadYaml {
   value: unknown;
-  /** In words, where a part was not valid YAML. */
+  /** Set if a part was not valid YAML. */
   problem?: string;
 }
 
-/** The only place that knows the YAML library. Invalid parts do not take the rest with them; a string says why nothing is read. */
+/**
+ * The only module that uses the YAML library. Invalid parts do not prevent reading the rest. A string result says why
+ * nothing was read.
+ */
 export function readYaml(text: string): ReadYaml | string {
   if (text.length > LENGTH_MAXIMUM) return 'It is too long for a stat block.';
   if (isNestedDeeply(text)) return 'Its parts are nested too deeply for a stat block.';
   if (hasManySigns(text)) return 'It has too many parts for a stat block.';
   try {
-    // Errors with the lines around them would cost more than the reading.
+    // `prettyErrors` would cost more time than the parsing.
     const options = {
       strict: false,
       uniqueKeys: false,
@@ -55,7 +61,7 @@ function hasManySigns(text: string): boolean {
   return false;
 }
 
-/** Brackets that stay open, and dashes on one line; what a quotation holds is counted as well. */
+/** Counts open brackets, and dashes on one line. Characters inside quotation marks count too. */
 function isNestedDeeply(text: string): boolean {
   if (NESTED_DASHES.test(text)) return true;
   let depth = 0;

@@ -52,7 +52,7 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   const found: FoundMonster = readCommon(record, problems);
   found.type = readType(nameOf(record, 'type'));
   found.subtype = textAt(record, 'subtype');
-  // 'Dragons, Chromatic': the shelf that it stands on.
+  // 'Dragons, Chromatic': the group in the book.
   const shelf = textAt(record, 'subcategory');
   if (shelf !== '') found.tags = [shelf];
   found.stats = readStats(at(record, 'ability_scores'));
@@ -89,7 +89,7 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
-/** What both versions write alike. */
+/** The fields that both API versions have in common. */
 function readCommon(record: LooseObject, problems: Problems): FoundMonster {
   const found: FoundMonster = {
     name: textAt(record, 'name'),
@@ -156,7 +156,9 @@ const DEFENCES = [
   ['conditions', 'condition_immunities', ''],
 ] as const;
 
-/** In words where the API has them, else the names; older answers have them beside the other fields. */
+/**
+ * Uses the text of the API if there is one, otherwise the names. Older responses have these fields on the top level.
+ */
 function readDefences(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const group = 'resistances_and_immunities';
   for (const [line, name, nonmagical] of DEFENCES) {
@@ -207,7 +209,7 @@ function readActions(record: LooseObject, found: FoundMonster): void {
   }
 }
 
-/** ' (Recharge 5-6)', as it stands in a book; nothing where the name has it already. */
+/** ' (Recharge 5-6)', as in a book; empty if the name already contains it. */
 function usageOf(action: unknown, name: string): string {
   if (namesUsage(name)) return '';
   const type = textAt(action, 'usage_limits', 'type') || textAt(action, 'uses_type');

@@ -1,7 +1,9 @@
 import type { Edition } from '#domain/encounter/edition.ts';
 import { type LooseObject, listAt, textAt } from '#domain/library/import/shared/loose-values.ts';
 
-/** A name where the API gives one of three: `{name}`, the address of a record ('…/v2/sizes/large/'), plain text. */
+/**
+ * Reads a name from the three forms of the API: `{name}`, the address of a record ('…/v2/sizes/large/'), plain text.
+ */
 export function nameOf(value: unknown, ...path: readonly string[]): string {
   const name = textAt(value, ...path, 'name');
   if (name !== '') return name;
@@ -16,11 +18,11 @@ export function namesOf(value: unknown, ...path: readonly string[]): string[] {
     .filter((name) => name !== '');
 }
 
-/** Both are under the Creative Commons licence; the short form of a document leaves its licences out. */
+/** Both are under the Creative Commons licence. The short form of a document has no licences. */
 const SRD_KEY = /^srd(?:-2014|-2024)?$/;
 const SRD_LICENCE = 'CC-BY-4.0';
 
-/** Where a record comes from, its licence, and the rules that it follows. */
+/** The source of a record, its licence, and the edition of its rules. */
 export function readDocument(record: LooseObject): { source: string; edition: Edition } {
   const title = textAt(record, 'document__title') || nameOf(record, 'document');
   const key =

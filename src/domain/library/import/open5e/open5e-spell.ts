@@ -61,7 +61,7 @@ function isYes(value: unknown): boolean {
   return value === true || (typeof value === 'string' && /^yes$/i.test(value.trim()));
 }
 
-/** 'action', 'bonus-action', '10minutes', and for a reaction its trigger. */
+/** 'action', 'bonus-action', '10minutes', and the trigger of a reaction. */
 function castingTime(record: LooseObject): string {
   const text = textAt(record, 'casting_time').slice(0, 200).replace(/[-_]/g, ' ');
   const counted = /^(\d+) ?([a-z]+)$/i.exec(text);

@@ -106,7 +106,7 @@ describe('Open5e', () => {
     ]);
   });
 
-  it('version 2 as it was: addresses in place of names, lists beside the other fields', () => {
+  it('old version 2: addresses instead of names, lists on the top level', () => {
     const older = {
       ...OPEN5E_CREATURE,
       size: 'https://api.open5e.com/v2/sizes/gargantuan/',
@@ -175,7 +175,7 @@ describe('Open5e', () => {
     ]);
   });
 
-  it('says when pages are missing, and what is neither monster nor spell', () => {
+  it('reports missing pages and records that are neither monster nor spell', () => {
     const { unread } = readJson(open5e, {
       count: 3207,
       next: 'https://…',
@@ -191,7 +191,7 @@ describe('Open5e', () => {
     ]);
   });
 
-  it('bears anything', () => {
+  it('accepts any input', () => {
     fuzzAdapter(open5e, [OPEN5E_MONSTER, { results: [OPEN5E_CREATURE] }, [OPEN5E_SPELL_1], OPEN5E_SPELL_2]);
   });
 });

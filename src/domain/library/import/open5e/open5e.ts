@@ -4,7 +4,7 @@ import { readEach } from '#domain/library/import/shared/read-each.ts';
 import { readVersion1Monster, readVersion2Creature } from './open5e-monster.ts';
 import { readVersion1Spell, readVersion2Spell } from './open5e-spell.ts';
 
-/** The answers of the Open5e API: single records, lists of them, and pages of `results`; versions 1 and 2. */
+/** Responses of the Open5e API, versions 1 and 2: single records, lists of them, and pages of `results`. */
 export const open5e: ImportAdapter = {
   format: 'Open5e',
   recognises: ({ json }) => {
@@ -39,7 +39,7 @@ function pagesOf(json: unknown): readonly unknown[] {
   return Array.isArray(json) ? json : [json];
 }
 
-/** The API gives 50 records at a time; who has saved the first page only should know. */
+/** The API returns 50 records per page. A user who saved only the first page gets a message. */
 function* missingPages(json: unknown): Generator<ReadRecord> {
   let held = 0;
   let all = 0;

@@ -41,7 +41,7 @@ const SCHEMAS = {
   }),
 } as const satisfies Record<Exclude<ReadRecord['kind'], 'unread'>, z.ZodMiniType>;
 
-/** What an adapter has read, by the rules of what an account keeps; one that breaks them becomes unread, and says why. */
+/** Validates an imported record against the schema of the account. An invalid record becomes unread with a reason. */
 export function checkRecord(read: ReadRecord): ReadRecord {
   if (read.kind === 'unread') return read;
   const { fields, problems } = read.record;

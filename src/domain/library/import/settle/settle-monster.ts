@@ -18,7 +18,7 @@ import {
   TEXT_MAXIMUM,
 } from '#domain/stuff/fields.ts';
 
-/** What an adapter found, not yet within the limits of the library; what is missing was not found. */
+/** The values that an adapter found. They may exceed the limits of the library. A missing value was not found. */
 export type FoundMonster = Partial<Omit<OwnMonsterFields, 'senses' | 'stats'>> & {
   senses?: Partial<OwnMonsterFields['senses']>;
   stats?: Partial<OwnMonsterFields['stats']>;
@@ -29,8 +29,8 @@ const BONUS = [-100, 100] as const;
 const DEFENCES_MAXIMUM = 30;
 
 /**
- * A monster that can be saved: every limit kept, figures that follow from others filled in, and in `problems` what was
- * cut, changed or missing.
+ * Makes a monster that can be saved. All limits are applied, and calculated figures are filled in. `problems` lists the
+ * values that were cut, changed or missing.
  */
 export function settleMonster(
   found: FoundMonster,
@@ -104,7 +104,7 @@ export function settleMonster(
   return { fields, problems };
 }
 
-/** Words that only the rules of 2024 have; most formats do not say which rules a monster follows. */
+/** Most formats do not say which edition a monster follows. These phrases exist only in the rules of 2024. */
 function isOf2024(found: FoundMonster): boolean {
   const features = [found.actions, found.bonus_actions, found.reactions, found.legendary_actions];
   return features.some((list) =>
@@ -112,7 +112,7 @@ function isOf2024(found: FoundMonster): boolean {
   );
 }
 
-/** Left out where there is none. */
+/** Omits an empty note. */
 function settleNote(note: string): Pick<OwnMonsterFields, 'armor_class_note'> {
   return note === '' ? {} : { armor_class_note: note };
 }
@@ -157,7 +157,7 @@ function settleHitPoints(found: FoundMonster, problems: Problems): number {
   return fitNumber(found.hit_points, [1, HIT_POINTS_MAXIMUM], standard, 'The hit points', problems);
 }
 
-/** Null where it is what Dexterity gives. */
+/** Null if the bonus is equal to the Dexterity modifier. */
 function settleInitiative(
   found: number | null | undefined,
   dexterity: number,
@@ -205,7 +205,7 @@ function settleSenses(
   return senses;
 }
 
-/** The first of each name. */
+/** Keeps the first bonus of each name. */
 function settleBonuses<Bonus extends { name: string; value: number }>(
   found: readonly Bonus[],
   what: string,

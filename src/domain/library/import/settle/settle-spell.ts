@@ -12,7 +12,7 @@ const CLASSES_MAXIMUM = 30;
 const MATERIAL_MAXIMUM = 500;
 const COMPONENTS = ['V', 'S', 'M'] as const;
 
-/** A spell that can be saved, with what was cut, changed or missing in `problems`. */
+/** Makes a spell that can be saved. `problems` lists the values that were cut, changed or missing. */
 export function settleSpell(
   found: FoundSpell,
   foundProblems: readonly string[] = [],

@@ -11,11 +11,11 @@ import { type FoundMonster, settleMonster } from './settle-monster.ts';
 import { settleSpell } from './settle-spell.ts';
 
 describe('a monster that was found', () => {
-  it('is a record as it is, without a word, where nothing is missing', () => {
+  it('stays unchanged without problems if nothing is missing', () => {
     expect(settleMonster(BLANK_MONSTER)).toEqual({ fields: BLANK_MONSTER, problems: [] });
   });
 
-  it('has figures that follow from others', () => {
+  it('gets calculated figures', () => {
     const { fields } = settleMonster({
       stats: { ...BLANK_MONSTER.stats, wisdom: 14, dexterity: 16 },
       skills: [{ name: 'Perception', value: 6 }],
@@ -39,14 +39,14 @@ describe('a monster that was found', () => {
     });
   });
 
-  it('follows the rules whose words it has', () => {
+  it('gets its edition from its wording', () => {
     const edition = (desc: string) => settleMonster({ actions: [{ name: 'Bite', desc }] }).fields.edition;
     expect(edition('Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Piercing damage.')).toBe('2024');
     expect(edition('Dexterity Saving Throw: DC 13, each creature in a 15-foot Cone.')).toBe('2024');
     expect(edition('Melee Weapon Attack: +4 to hit, reach 5 ft., one target.')).toBe('2014');
   });
 
-  it('says what was missing', () => {
+  it('reports missing values', () => {
     expect(settleMonster({ name: 'Bog Lurker' }).problems).toEqual([
       'No ability scores found; 10 is kept for each.',
       'No challenge rating found; 0 is kept.',
@@ -58,7 +58,7 @@ describe('a monster that was found', () => {
     ]);
   });
 
-  it('says what was cut or changed', () => {
+  it('reports cut and changed values', () => {
     const { fields, problems } = settleMonster({
       ...BLANK_MONSTER,
       name: 'x'.repeat(300),
@@ -114,7 +114,7 @@ describe('a monster that was found', () => {
   });
 });
 
-it('reads lines, and quotes what it cannot read', () => {
+it('reads lines, and quotes the parts that it cannot read', () => {
   const found: FoundMonster = {};
   const problems: Problems = [];
   readMonsterLine(found, 'kind', 'Medium or Small humanoid, neutral', problems);
@@ -138,7 +138,7 @@ it('reads lines, and quotes what it cannot read', () => {
 });
 
 describe('a spell that was found', () => {
-  it('is a record as it is where nothing is missing, and says what is', () => {
+  it('stays unchanged if nothing is missing, and reports missing values', () => {
     expect(settleSpell(BLANK_SPELL)).toEqual({ fields: BLANK_SPELL, problems: [] });
     const { fields, problems } = settleSpell({ name: 'Mire', level: 12 });
     expect(z.parse(ownSpellFieldsSchema, fields)).toMatchObject({ level: 9, components: [] });

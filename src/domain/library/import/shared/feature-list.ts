@@ -4,13 +4,13 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { at, listAt, textAt } from './loose-values.ts';
 import { plainWords } from './read-fields.ts';
 
-/** Text of a format that allows HTML, Markdown or neither, as plain text with `between` its paragraphs. */
+/** Converts HTML, Markdown or plain text to plain text. `between` separates the paragraphs. */
 export function proseText(text: string, between = '\n'): string {
   const isHtml = /<\/?[a-z][a-z0-9]{0,10}\b[^<>]{0,300}>/i.test(text);
   return plainWords(isHtml ? htmlText(text, between) : markdownText(text, between)).trim();
 }
 
-/** Names and texts of a list of features, under the keys that the format has for them. */
+/** Reads a list of features with the keys of the format for name and text. */
 export function featureList(
   list: unknown,
   nameKey: string,
@@ -25,7 +25,7 @@ export function featureList(
     }));
 }
 
-/** Without marks and the full stop at its end. */
+/** Removes markup and the period at the end. */
 export function featureName(text: string): string {
   return proseText(text.slice(0, 500))
     .replace(/\s+/g, ' ')

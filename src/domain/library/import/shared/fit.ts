@@ -1,10 +1,10 @@
-/** Makes values fit the fields of the library. Whatever is changed by it is said in `problems`. */
+/** Makes values fit the fields of the library. `problems` gets a message for every change. */
 export type Problems = string[];
 
 const PROBLEMS_MAXIMUM = 50;
 const QUOTE_MAXIMUM = 80;
 
-/** '“high”', as a problem quotes what a file says; long texts are cut. */
+/** '“high”': quotes a text of the file for a message. Long texts are cut. */
 export function quoted(text: string): string {
   const words = text
     .slice(0, QUOTE_MAXIMUM * 2)
@@ -22,7 +22,7 @@ export function addProblem(problems: Problems, problem: string): void {
   if (problems.length < PROBLEMS_MAXIMUM && !problems.includes(problem)) problems.push(problem);
 }
 
-/** Without what cannot be stored, and cut to its maximum. */
+/** Removes characters that cannot be stored, and cuts to the maximum. */
 export function fitText(text: string, maximum: number, what: string, problems: Problems): string {
   const whole = text
     .slice(0, maximum * 4 + 1000)
@@ -33,7 +33,7 @@ export function fitText(text: string, maximum: number, what: string, problems: P
   return cut(whole, maximum).trim();
 }
 
-/** Never half an emoji. */
+/** Never cuts an emoji in half. */
 function cut(text: string, maximum: number): string {
   const part = text.slice(0, maximum);
   return /[\uD800-\uDBFF]$/.test(part) ? part.slice(0, -1) : part;

@@ -10,7 +10,7 @@ const value = {
   nan: 'x5',
 };
 
-it('finds what is there', () => {
+it('finds existing values', () => {
   expect(textAt(value, 'name')).toBe('Mire Hag');
   expect(numberAt(value, 'hp', 'average')).toBe(45);
   expect(numberAt(value, 'bonus')).toBe(-1);
@@ -18,7 +18,7 @@ it('finds what is there', () => {
   expect(textAt(value, 'list', 1)).toBe('1');
 });
 
-it('gives an empty answer for what is not there or of another kind', () => {
+it('returns an empty result for missing values and other types', () => {
   expect(textAt(value, 'hp')).toBe('');
   expect(numberAt(value, 'nan')).toBeUndefined();
   expect(listAt(value, 'name')).toEqual([]);
@@ -27,13 +27,13 @@ it('gives an empty answer for what is not there or of another kind', () => {
   expect(at(null, 'a')).toBeUndefined();
 });
 
-it('does not reach into prototypes', () => {
+it('does not read prototypes', () => {
   expect(at(value, 'constructor')).toBeUndefined();
   expect(at(value, '__proto__', 'toString')).toBeUndefined();
   expect(entriesAt(JSON.parse('{"__proto__": {"a": 1}}'))).toEqual([['__proto__', { a: 1 }]]);
 });
 
-it('bounds texts and inner lists, not the records of a file', () => {
+it('limits texts and inner lists, but not the records of a file', () => {
   expect(textAt('x'.repeat(1_000_000))).toHaveLength(200_000);
   const many = Array.from({ length: 5_000 }, (_, index) => index);
   expect(listAt(many)).toHaveLength(1_000);

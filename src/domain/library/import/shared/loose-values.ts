@@ -1,11 +1,11 @@
 /**
- * Safe access into a JSON value of which nothing is known: every function gives an empty answer for what is not
- * there or of another kind. Only own properties are read, so no name reaches into a prototype.
+ * Safe access to an unknown JSON value. Every function returns an empty result if the value is missing or has another
+ * type. Only own properties are read, so a name never reaches the prototype.
  */
 export type LooseObject = Readonly<Record<string, unknown>>;
 type Step = string | number;
 
-/** More than any field of any format holds. What is longer is cut, so that no later step meets more. */
+/** Longer than any field of any format. A longer text is cut, so that the later steps have a limit. */
 const TEXT_BOUND = 200_000;
 const LIST_BOUND = 1_000;
 
@@ -22,20 +22,20 @@ export function at(value: unknown, ...path: readonly Step[]): unknown {
   return found;
 }
 
-/** An empty object where there is none. */
+/** Returns an empty object if there is none. */
 export function objectAt(value: unknown, ...path: readonly Step[]): LooseObject {
   const found = at(value, ...path);
   return isObject(found) ? found : {};
 }
 
-/** The first thousand items; an empty list where there is none. */
+/** The first thousand items. Returns an empty list if there is none. */
 export function listAt(value: unknown, ...path: readonly Step[]): readonly unknown[] {
   const found = at(value, ...path);
   if (!Array.isArray(found)) return [];
   return found.length > LIST_BOUND ? found.slice(0, LIST_BOUND) : found;
 }
 
-/** Every item, for the lists of records of a file. */
+/** Every item without a limit, for the record lists of a file. */
 export function recordsAt(value: unknown, ...path: readonly Step[]): readonly unknown[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? found : [];
@@ -52,14 +52,14 @@ export function entriesAt(value: unknown, ...path: readonly Step[]): [string, un
   return entries;
 }
 
-/** Trimmed; a number as its digits; empty for anything else. */
+/** The trimmed text, or a number as digits. Empty for any other type. */
 export function textAt(value: unknown, ...path: readonly Step[]): string {
   const found = at(value, ...path);
   if (typeof found === 'number' && Number.isFinite(found)) return String(found);
   return typeof found === 'string' ? found.slice(0, TEXT_BOUND).trim() : '';
 }
 
-/** A number, or a text that is one: `"12"`, `"+5"`, `"−1"`. */
+/** A number, or a text with a number: `"12"`, `"+5"`, `"−1"`. */
 export function numberAt(value: unknown, ...path: readonly Step[]): number | undefined {
   const found = at(value, ...path);
   if (typeof found === 'number') return Number.isFinite(found) ? found : undefined;
@@ -68,7 +68,7 @@ export function numberAt(value: unknown, ...path: readonly Step[]): number | und
   return /^[+-]?\d{1,15}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** The texts of a list; items of another kind are left out. */
+/** The texts of a list. Items of other types are ignored. */
 export function textsAt(value: unknown, ...path: readonly Step[]): string[] {
   return listAt(value, ...path)
     .map((item) => textAt(item))

@@ -3,7 +3,7 @@ import { addProblem, addUnread, type Problems, quoted } from './fit.ts';
 import * as defences from './read-defences.ts';
 import * as words from './read-fields.ts';
 
-/** The lines of a stat block that hold facts in words, by what they tell of. */
+/** The lines of a stat block that have facts as text. */
 export type MonsterLine =
   | 'kind'
   | 'armor'
@@ -21,7 +21,7 @@ export type MonsterLine =
   | 'gear'
   | 'challenge';
 
-/** Reads one line into `found`; what of it could not be read goes into `problems`. An empty line says nothing. */
+/** Reads one line into `found`. Parts that could not be read go into `problems`. An empty line is ignored. */
 export function readMonsterLine(
   found: FoundMonster,
   line: MonsterLine,

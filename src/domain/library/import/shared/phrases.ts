@@ -1,4 +1,4 @@
-/** Phrases of stat blocks that several formats leave to the program that shows them. */
+/** Phrases of stat blocks that several formats do not store, because their programs generate them. */
 
 /** '2nd'. */
 export function ordinal(number: number): string {
@@ -11,7 +11,7 @@ export function seriesOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 }
 
-/** 'Recharge 5-6', by the lowest roll that brings it back. */
+/** 'Recharge 5-6'. `from` is the lowest roll that recharges. */
 export function rechargeWords(from: number): string {
   return from >= 6 ? 'Recharge 6' : `Recharge ${from}-6`;
 }
@@ -21,7 +21,7 @@ export function slotWords(slots: number): string {
   return `(${slots} ${slots === 1 ? 'slot' : 'slots'})`;
 }
 
-/** A name that says how often already: 'Enslave (3/Day)'. */
+/** Whether the name already contains a usage: 'Enslave (3/Day)'. */
 export function namesUsage(name: string): boolean {
   return /\((?:\d+\/|recharge|costs)/i.test(name);
 }

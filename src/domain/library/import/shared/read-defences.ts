@@ -8,8 +8,8 @@ const TYPE_WORD = new RegExp(`\\b(?:${DAMAGE_TYPES.join('|')})\\b`, 'gi');
 const LAST_TYPE = new RegExp(`, (?:and )?(${DAMAGE_TYPES.join('|')})$`, 'i');
 
 /**
- * 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks': the last is one defence, with or without the
- * semicolon before it.
+ * 'cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks'. The last part is one defence, with or
+ * without a semicolon before it.
  */
 export function readDefences(text: string): string[] {
   return splitList(line(text).replace(/\.$/, ''), ';').flatMap((group) => {
@@ -50,7 +50,7 @@ export function readCondition(text: string): Condition | undefined {
   return isCondition(name) ? name : undefined;
 }
 
-/** The one line of 2024: 'Fire, Poison; Charmed, Poisoned'. */
+/** The combined line of 2024: 'Fire, Poison; Charmed, Poisoned'. */
 export function readImmunities(text: string): { damage: string[]; conditions: Condition[] } {
   const damage: string[] = [];
   const conditions: Condition[] = [];

@@ -2,8 +2,8 @@ import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { isObject, type LooseObject, textAt } from './loose-values.ts';
 
 /**
- * Reads one record after the other. What is no record, or breaks its reader, is told by its name or its place, so that
- * one of them never takes the others with it.
+ * Reads the records one after the other. An invalid record, or one whose reader throws, is reported by its name or its
+ * place. The other records are still read.
  */
 export function* readEach(
   records: Iterable<unknown>,

@@ -30,7 +30,7 @@ describe('the line under the name', () => {
 });
 
 describe('armor class and hit points', () => {
-  it('come with what they are made of', () => {
+  it('come with armor and dice', () => {
     expect(words.readArmorClass('15 (leather armor, shield)')).toEqual({
       armorClass: 15,
       from: 'leather armor, shield',
@@ -105,7 +105,7 @@ describe('skills and saving throws', () => {
 describe('defences', () => {
   const nonmagical = 'bludgeoning, piercing, and slashing from nonmagical attacks';
 
-  it('keep weapons together', () => {
+  it('keep weapon damage together', () => {
     expect(defences.readDefences(`Cold, fire; ${nonmagical}`)).toEqual(['cold', 'fire', nonmagical]);
     expect(defences.readDefences(`cold, ${nonmagical} that aren’t silvered`)).toEqual([
       'cold',
@@ -120,7 +120,7 @@ describe('defences', () => {
     expect(defences.readDefences('—')).toEqual([]);
   });
 
-  it('tell conditions from damage', () => {
+  it('separate conditions from damage', () => {
     expect(defences.readImmunities('Fire, Poison; Charmed, Poisoned')).toEqual({
       damage: ['fire', 'poison'],
       conditions: ['charmed', 'poisoned'],
@@ -141,7 +141,7 @@ it('reads a challenge rating with its experience', () => {
   expect(words.readChallenge('high')).toBeUndefined();
 });
 
-it('takes any text, and megabytes of it', () => {
+it('accepts any text, even megabytes', () => {
   const readers = [
     words.readKindLine,
     words.readArmorClass,

@@ -15,20 +15,20 @@ import { averageOf, formatDice, hasDice, parseDice } from '#domain/dice/notation
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 /**
- * The lines of a stat block in words, as several formats have them: '30 ft., fly 60 ft. (hover)'. Each reader takes any
- * text and gives what it understood, with the parts that it did not.
+ * The result of reading a line of a stat block: '30 ft., fly 60 ft. (hover)'. Each reader accepts any text and returns
+ * the value and the parts that it could not read.
  */
 export interface Reading<Value> {
   value: Value;
   unread: string[];
 }
 
-/** No printed line is longer; the rest is not looked at, so that hostile text costs nothing. */
+/** Real lines are shorter. The rest is ignored, so that hostile text stays cheap. */
 const LINE_MAXIMUM = 2000;
 
-/** One kind of quotation mark, hyphen and space, as in the texts of the codex. */
+/** Normalizes quotation marks, hyphens and spaces, as in the texts of the codex. */
 export function plainWords(text: string): string {
-  // Most lines have none of these, and a large file has many lines.
+  // Fast path: most lines are plain ASCII, and a large file has many lines.
   if (/^[\n -~]*$/.test(text)) return text;
   return text
     .replace(/[\u2018\u2019\u201B\u2032]/g, "'")
@@ -40,17 +40,17 @@ export function plainWords(text: string): string {
     .replace(/[^\S\n]/g, ' ');
 }
 
-/** On one line, and no longer than any printed one. */
+/** Joins the text to one line and limits its length. */
 export function line(text: string): string {
   return plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
 }
 
-/** '—', '-', 'none' and nothing at all say that there is nothing. */
+/** '—', '-', 'none' and an empty text mean that there is no value. */
 function isNothing(text: string): boolean {
   return /^(?:[-\u2013\u2014]*|none|n\/a|null|undefined)\.?$/i.test(text);
 }
 
-/** Splits at commas and semicolons that stand outside of parentheses. */
+/** Splits at commas and semicolons outside parentheses. */
 export function splitList(text: string, separators = ',;'): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -70,7 +70,7 @@ export function splitList(text: string, separators = ',;'): string[] {
 
 export interface KindLine {
   size: Size;
-  /** 'Medium or Small': the second one. */
+  /** The second size of 'Medium or Small'. */
   otherSize?: Size;
   type: string;
   subtype: string;
@@ -80,7 +80,7 @@ export interface KindLine {
 const SIZE = SIZES.join('|');
 const KIND_LINE = new RegExp(`^(${SIZE})(?:(?: or |/)(${SIZE}))? (\\S.*)$`, 'i');
 
-/** 'Medium humanoid (elf, wizard), neutral good'; undefined where no size begins it. */
+/** 'Medium humanoid (elf, wizard), neutral good'. Undefined if the text does not begin with a size. */
 export function readKindLine(text: string): KindLine | undefined {
   const match = KIND_LINE.exec(line(text));
   if (match === null) return undefined;
@@ -103,7 +103,7 @@ export function readSize(text: string): Size | undefined {
 
 const SWARM_OF = new RegExp(`^swarm of (${SIZE}) `, 'i');
 
-/** 'Swarm of Tiny Beasts' is 'swarm of Tiny beasts', as the codex has it. */
+/** 'Swarm of Tiny Beasts' becomes 'swarm of Tiny beasts', as in the codex. */
 export function readType(text: string): string {
   const type = line(text).toLowerCase();
   return type.replace(SWARM_OF, (_, size: string) => `swarm of ${readSize(size)} `);
@@ -129,7 +129,7 @@ export function readBonus(text: string): number | undefined {
   return match === null ? undefined : Number((match[1] ?? '').replace(' ', ''));
 }
 
-/** '65 (10d8 + 20)', '65', '10d8 + 20'. The roll is empty where the text has no dice. */
+/** '65 (10d8 + 20)', '65', '10d8 + 20'. The roll is empty without dice. */
 export function readHitPoints(text: string): { hitPoints: number; roll: string } | undefined {
   const words = line(text);
   const match = /^(?:([\d,]{1,9})(?!\d*d\d))? ?(?:\(?(\d{1,4}d\d{1,4}(?: ?[+-] ?\d{1,6})*))?/i.exec(words);
@@ -215,7 +215,7 @@ export function readSkills(text: string): Reading<OwnMonsterFields['skills']> {
   return { value, unread };
 }
 
-/** Whatever the case and the spaces: 'sleightOfHand' too. */
+/** Ignores case and spaces: 'sleightOfHand' is accepted too. */
 export function readSkill(text: string): Skill | undefined {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   return SKILL_NAMES.find((skill) => skill.toLowerCase().replaceAll(' ', '') === letters);

@@ -3,7 +3,7 @@ import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { plainWords, splitList } from './read-fields.ts';
 
-/** The lines of a spell in words, of 2014 and of 2024, as several formats have them. */
+/** Readers for the lines of a spell in the wording of 2014 and 2024, shared by several formats. */
 
 export function readSchool(text: string): School | undefined {
   const name = text.trim().toLowerCase();
@@ -14,7 +14,7 @@ export interface SpellKind {
   level: number;
   school: School;
   ritual: boolean;
-  /** Only 2024 names them here. */
+  /** Only the 2024 line has classes. */
   classes: string[];
   edition: OwnSpellFields['edition'];
 }
@@ -48,7 +48,7 @@ export function readSpellKind(text: string): SpellKind | undefined {
   };
 }
 
-/** 'Action or Ritual' is one action, and a ritual; times of the codex get its words. */
+/** 'Action or Ritual' becomes one action and a ritual. Casting times of the codex are written as in the codex. */
 export function readCastingTime(text: string): { casting_time: string; ritual: boolean } {
   const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
   const ritual = /\britual\b/i.test(words);
@@ -87,7 +87,9 @@ export function readDuration(text: string): { duration: string; concentration: b
   return { duration: durationWords(words, concentration) || capitalised(words), concentration };
 }
 
-/** As the codex has it: 'Up to 1 minute' where concentration ends it, also where the format says only '1 minute'. */
+/**
+ * Writes the duration as the codex does: 'Up to 1 minute' with concentration, even if the format says only '1 minute'.
+ */
 export function durationWords(text: string, concentration: boolean): string {
   const words = text.trim().replace(/^concentration\b,? ?/i, '');
   const isTime = /^(?:one|\d+) (?:round|minute|hour|day|week)s?$/i.test(words);

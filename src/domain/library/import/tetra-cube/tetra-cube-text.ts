@@ -5,7 +5,7 @@ import { proseText } from '#domain/library/import/shared/feature-list.ts';
 import { readAbility } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
-/** What the marks of a Tetra-cube text are computed from. */
+/** The values that the marks of a Tetra-cube text refer to. */
 export interface TetraFigures {
   name: string;
   pluralName: string;
@@ -17,8 +17,8 @@ const MARK = /\[([^\][\n]{1,60})\]/g;
 const FIGURE = /^(?:(str|dex|con|int|wis|cha)\b ?)?(atk|save|\d{0,4}d\d{1,4})?(?: ?([+-]) ?(\d{1,4}))?$/;
 
 /**
- * Its marks become figures: '[STR ATK]' is '+5', '[DEX SAVE]' is '13', '[STR 2D6 + 1]' is '11 (2d6 + 4)', '[MON]' the name.
- * What is no mark stays as it is.
+ * Replaces the marks by values: '[STR ATK]' becomes '+5', '[DEX SAVE]' '13', '[STR 2D6 + 1]' '11 (2d6 + 4)', '[MON]'
+ * the name. Other text stays unchanged.
  */
 export function readTetraText(text: string, figures: TetraFigures): string {
   const plain = text.replace(MARK, (whole, words: string) => figureOf(words, figures) ?? whole);

@@ -8,7 +8,7 @@ const read = (changes: object = {}) =>
   collect(tetraCube.read(importInput('', JSON.stringify({ ...JSON.parse(TETRA_CUBE), ...changes }))))
     .monsters[0];
 
-it('reads a monster, its figures computed', () => {
+it('reads a monster and computes its figures', () => {
   expect(read()).toEqual({ fields: SALT_OGRE, problems: [] });
 });
 
@@ -24,7 +24,7 @@ it('computes armor by its kind', () => {
   expect(armor('other', { otherArmorDesc: '17 (bone)' })).toBe('17 bone');
 });
 
-it('takes what was written by hand over what is computed', () => {
+it('prefers handwritten values over computed ones', () => {
   expect(
     read({
       cr: '*',
@@ -47,7 +47,7 @@ it('takes what was written by hand over what is computed', () => {
   });
 });
 
-it('leaves out what the site does not show', () => {
+it('omits values that the site does not show', () => {
   expect(read({ isLegendary: false })?.fields).toMatchObject({
     legendary_intro: '',
     legendary_actions: [],
@@ -56,7 +56,7 @@ it('leaves out what the site does not show', () => {
   });
 });
 
-it('resolves marks, and leaves what is none', () => {
+it('resolves marks and keeps other text', () => {
   const figures = { name: 'ogre', pluralName: 'ogres', stats: { strength: 7 }, proficiency: 2 };
   expect(readTetraText('[STR] [str atk + 1] [STR SAVE] [STR 1D4] [d8] [x] [STR 2D6 FIRE] [ ]', figures)).toBe(
     '-2 +1 8 1 (1d4 - 2) 4 (1d8) [x] [STR 2D6 FIRE] [ ]',

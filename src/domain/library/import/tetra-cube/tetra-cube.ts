@@ -25,7 +25,10 @@ import {
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { readTetraText, type TetraFigures } from './tetra-cube-text.ts';
 
-/** The `.monster` files of Tetra-cube's stat block generator: figures are kept as their parts, and computed here. */
+/**
+ * The `.monster` files of Tetra-cube's stat block generator. The files have the parts of each figure, so the figures
+ * are calculated here.
+ */
 export const tetraCube: ImportAdapter = {
   format: 'Tetra-cube',
   recognises: ({ json }) => isTetra(Array.isArray(json) ? json[0] : json),
@@ -74,7 +77,7 @@ function readTetraMonster(record: LooseObject): ReadRecord {
 const bonusOf = (figures: TetraFigures, ability: (typeof ABILITIES)[number]) =>
   abilityModifier(figures.stats[ability] ?? 10);
 
-/** What armor gives, and how much of Dexterity counts with it. */
+/** The base armor class of each armor, and the maximum Dexterity bonus. */
 const ARMOR: Readonly<Record<string, readonly [number, number]>> = {
   none: [10, 100],
   'mage armor': [10, 100],
@@ -173,7 +176,7 @@ function readProficiencies(
   found.skills = [];
   for (const skill of listAt(record, 'skills')) {
     const name = readSkill(textAt(skill, 'name'));
-    // A note says that the proficiency counts twice.
+    // A note means double proficiency.
     const times = at(skill, 'note') === undefined ? 1 : 2;
     const value = modifier(textAt(skill, 'stat')) + times * figures.proficiency;
     if (name !== undefined) found.skills.push({ name, value });

@@ -1,7 +1,7 @@
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
-/** As it comes out of a PDF: narrow lines, a broken word, curly quotes, typographic minus signs. */
+/** Text copied from a PDF: narrow lines, a broken word, curly quotes, typographic minus signs. */
 export const TEXT_2014 = `THE BRAMBLE WARDEN
 Large plant (shapechanger), neutral good (50%) or
 neutral evil (50%)

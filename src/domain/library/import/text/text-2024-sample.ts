@@ -1,7 +1,7 @@
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
-/** The layout of 2024 with its table as a site gives it, and broken over lines as a PDF gives it. */
+/** The layout of 2024, with the table as a site formats it, and broken into lines as in a PDF. */
 const TABLES = {
   rows: `MOD SAVE MOD SAVE MOD SAVE
 Str 17 +3 +3 Dex 14 +2 +5 Con 15 +2 +2

@@ -7,7 +7,7 @@ const feature = (name: string) => {
   return found && readFeature(CINDER_STALKER.name, found);
 };
 
-it('can be rolled as it was read: attack, damage, save and usage in the words of 2024', () => {
+it('reads attack, damage, save and usage in the wording of 2024', () => {
   expect(feature('Ember Claw')).toMatchObject({
     attack_bonus: 5,
     damage: [

@@ -6,7 +6,7 @@ const TOKEN = /[a-z]+|\( ?[+-]? ?\d{1,3} ?\)|[+-] ?\d{1,3}|\d{1,3}/gi;
 const HEADS = new Set(['mod', 'save', 'score', 'saves', 'modifier']);
 const LINE_MAXIMUM = 300;
 
-/** The parts of a line that holds nothing but abilities, scores and bonuses; undefined for any other line. */
+/** The tokens of a line that has only abilities, scores and bonuses. Undefined for any other line. */
 export function abilityTokens(text: string): string[] | undefined {
   if (text.length > LINE_MAXIMUM) return undefined;
   const line = text.replace(/[|:/]/g, ' ');
@@ -24,13 +24,13 @@ export function hasAbility(tokens: readonly string[]): boolean {
 
 interface Figures {
   score: number;
-  /** Modifier and save, as far as they stand behind the score. */
+  /** The modifier and the save, if they follow the score. */
   bonuses: number[];
 }
 
 /**
- * Reads abilities from their parts in the order in which they stand: each name before its figures ('Str 15 +2 +4'), or
- * a row of names before a row of scores, perhaps with rows of modifiers and of saves behind it.
+ * Reads abilities from the tokens in order. Either each name comes before its values ('Str 15 +2 +4'), or a row of
+ * names comes before a row of scores, with optional rows of modifiers and saves.
  */
 export function readAbilities(tokens: readonly string[], found: FoundMonster): void {
   let names: Ability[] = [];
@@ -66,7 +66,7 @@ export function readAbilities(tokens: readonly string[], found: FoundMonster): v
   assign();
 }
 
-/** A row of scores with a row of modifiers (and one of saves) behind it has all bonuses after the last score. */
+/** If a row of modifiers (and a row of saves) follows the row of scores, all bonuses come after the last score. */
 function inColumns(figures: readonly Figures[], names: number): Figures[] {
   const last = figures.at(-1);
   const isRows =

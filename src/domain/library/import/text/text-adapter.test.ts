@@ -57,7 +57,7 @@ describe('a stat block as text', () => {
     });
   });
 
-  it('may have labels and values on lines of their own, and no size', () => {
+  it('may have labels and values on separate lines, and no size', () => {
     const { monsters } = read(`Goblet
 Armor Class
 13 (cup)
@@ -103,7 +103,7 @@ Habitat: Kitchen`);
     });
   });
 
-  it('is read also without armor class and hit points, and says that they are missing', () => {
+  it('is read without armor class and hit points, and reports them as missing', () => {
     const { monsters } = read('Fog Cat\nSmall beast, unaligned\nSpeed 40 ft.\nActions\nClaw. It claws.');
     expect(monsters).toMatchObject([
       { fields: { name: 'Fog Cat', size: 'Small', actions: [{ name: 'Claw', desc: 'It claws.' }] } },
@@ -120,7 +120,7 @@ Habitat: Kitchen`);
     ['STR 10 (+0) DEX ? CON 12 (+1)', 'Armor Class 12\nHit Points 7'],
     ['**STR** 10 (+0) **DEX** many', 'Armor Class 12\nHit Points 7'],
     ['10 (+0) ?? 12 (+1) 3 11 5', 'Armor Class 12\nHit Points 7\nSTR DEX CON INT WIS CHA'],
-  ])('lists a row of abilities that cannot be read among what could not be: %s', (row, head) => {
+  ])('reports a row of abilities that cannot be read: %s', (row, head) => {
     const { monsters } = read(
       `Fog Cat\nSmall beast, unaligned\n${head}\n${row}\nChallenge 1\nKeen Nose. It smells well.`,
     );
@@ -134,7 +134,7 @@ Habitat: Kitchen`);
     });
   });
 
-  it('takes a feature that begins like an ability for a feature', () => {
+  it('reads a feature that begins like an ability as a feature', () => {
     const { monsters } = read(
       'Cat\nSmall beast, unaligned\nArmor Class 12\nHit Points 7\nChallenge 1\nCon Artist. It has 3 tricks.',
     );
@@ -143,7 +143,7 @@ Habitat: Kitchen`);
     });
   });
 
-  it('becomes plain text where it is HTML', () => {
+  it('is converted from HTML to plain text', () => {
     const { monsters } = read(
       '<h3>Rat King</h3><p><em>Small beast, unaligned</em></p><p><b>Armor Class</b> 12</p><p><b>Hit Points</b> 7</p>' +
         '<h4>Actions</h4><p><strong>Bite.</strong> <script>alert(1)</script>It <i>bites</i>.</p>',
@@ -157,7 +157,7 @@ Habitat: Kitchen`);
 });
 
 describe('a spell as text', () => {
-  it('is read in the words of both editions', () => {
+  it('is read in the wording of both editions', () => {
     const { spells } = read(TEXT_SPELLS);
     expect(spells).toEqual([
       {
@@ -213,7 +213,7 @@ describe('a spell as text', () => {
   });
 });
 
-describe('what is not claimed', () => {
+describe('rejected texts', () => {
   it.each([
     '',
     'A large dragon, chaotic and evil, sits on its gold.\n\nLarge dragons, however, rarely sleep.',
@@ -226,7 +226,7 @@ describe('what is not claimed', () => {
     expect(textAdapter.recognises(importInput('', text))).toBe(false);
   });
 
-  it('and what is', () => {
+  it('accepts a stat block and a spell', () => {
     for (const text of [TEXT_2014, text2024('rows'), TEXT_MARKDOWN, TEXT_SPELLS])
       expect(textAdapter.recognises(importInput('', text))).toBe(true);
   });

@@ -4,7 +4,7 @@ import { readTextMonster } from './text-monster.ts';
 import { textSegments } from './text-segments.ts';
 import { readTextSpell } from './text-spell.ts';
 
-/** Stat blocks and spells copied as text from a book or a site, one or several. */
+/** One or more stat blocks and spells, copied as text from a book or a site. */
 export const textAdapter: ImportAdapter = {
   format: 'Stat block as text',
   recognises: ({ text, json }) => json === undefined && !textSegments(textLines(text)).next().done,

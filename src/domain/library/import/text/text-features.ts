@@ -23,7 +23,7 @@ export function sectionOf(line: TextLine): Section | undefined {
   return HEADINGS.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** How deep a line stands: paragraphs of a feature, items of a list in it, rows of a table. */
+/** The role of a line: a paragraph of a feature, a list item, or a table row. */
 interface Paragraph {
   kind: 'text' | 'item' | 'spells' | 'row';
   lines: string[];
@@ -34,18 +34,18 @@ interface Feature {
   paragraphs: Paragraph[];
 }
 
-/** Slots and lists of a spellcaster, each on a line of its own. */
+/** Slots and spell lists of a spellcaster, one per line. */
 const SPELL_LIST =
   /^(?:at will|constant|cantrips?|\d{1,2}\/(?:day|rest|long rest|short rest)|\d(?:st|nd|rd|th)[ -]level)\b[^:.]{0,60}:/i;
 
 const PARAGRAPH_MINIMUM = 160;
 
-/** A text with lines as long as these is not broken at the end of a column: each line is a paragraph. */
+/** A text with such long lines has no line breaks from a column, so each line is a paragraph. */
 export function hasWideLines(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => text.length > PARAGRAPH_MINIMUM && !text.startsWith('|'));
 }
 
-/** Reads what stands behind the head of a stat block: traits, actions and the like, each with its text. */
+/** Reads the part after the head of a stat block: traits, actions and other features with their texts. */
 export function readFeatures(lines: readonly TextLine[], found: FoundMonster): void {
   const isWide = hasWideLines(lines);
   const sections = new Map<Section, Feature[]>();
@@ -102,12 +102,12 @@ function featureBegun(
   return { name: 'Lair Action', isBullet: true, paragraphs: [{ kind: 'text', lines: [line.text] }] };
 }
 
-/** Bullets are options of the feature before them, unless the features themselves are bullets. */
+/** A bullet is an option of the feature before it, unless the features themselves are bullets. */
 function isOptionOf(last: Feature): boolean {
   return last.name !== '' && (!last.isBullet || endsOpen(last));
 }
 
-/** '… one of the following options:', and the options that came since. */
+/** The feature ends with '… one of the following options:', or with options after such a line. */
 function endsOpen(last: Feature): boolean {
   const paragraph = last.paragraphs.findLast(({ kind }) => kind !== 'item');
   if (paragraph?.kind !== 'text') return false;
@@ -146,19 +146,19 @@ function nameOf(
     const name = text.slice(0, end);
     return isTitle(name) && !NOT_A_NAME.test(name) ? { name, rest: text.slice(end + 1).trim() } : undefined;
   }
-  // The name on a line of its own, the text below.
+  // The name is on a separate line, above the text.
   const isAlone = text.length <= 60 && isTitle(text) && !/[,;:]/.test(text);
   const hasText = next !== undefined && next.text.length > text.length && !isTitle(next.text);
   return isAlone && hasText && sectionOf(next) === undefined ? { name: text, rest: '' } : undefined;
 }
 
-/** Whether the line begins as a feature does: 'Nimble Escape. The goblin …'. */
+/** Whether the line looks like the start of a feature: 'Nimble Escape. The goblin …'. */
 export function beginsFeature({ text, lead }: TextLine): boolean {
   const end = nameEnd(text);
   return lead !== '' || (end !== undefined && isTitle(text.slice(0, end)));
 }
 
-/** Where the full stop after the name stands, outside of parentheses. */
+/** The position of the period after the name, outside parentheses. */
 function nameEnd(text: string): number | undefined {
   let depth = 0;
   for (let at = 0; at < Math.min(text.length, NAME_MAXIMUM); at++) {
@@ -178,7 +178,7 @@ function nameEnd(text: string): number | undefined {
 
 const SMALL_WORDS = new Set('a an and as at by for from in into of on or the to upon with'.split(' '));
 
-/** Written as a name: 'Nimble Escape', 'Fire Breath (Recharge 5-6)', 'Eye of the Deep'. */
+/** Whether the text is capitalized like a name: 'Nimble Escape', 'Fire Breath (Recharge 5-6)', 'Eye of the Deep'. */
 function isTitle(text: string): boolean {
   const words = text
     .replace(/\([^()]*\)/g, '')
@@ -203,7 +203,7 @@ function addLine(feature: Feature, line: TextLine, isAfterBlank: boolean): void 
   else last.lines.push(text);
 }
 
-/** '**Fire Breath.** The dragon …', as the codex writes the options of an action. */
+/** '**Fire Breath.** The dragon …': the format of the codex for the options of an action. */
 function optionOf({ text, lead }: TextLine): string {
   if (lead === '' || text.length === lead.length) return text;
   return `**${lead.replace(/[.:]$/, '')}.** ${text.slice(lead.length).replace(/^[.:\s]+/, '')}`;

@@ -1,11 +1,11 @@
 import { htmlText } from '#domain/library/import/markup/html-text.ts';
 import { plainWords } from '#domain/library/import/shared/read-fields.ts';
 
-/** A line of a pasted text without its markup: quotes, headings, bullets, bold and italic of Markdown. */
+/** A line of a pasted text without its Markdown: quotes, headings, bullets, bold and italic. */
 export interface TextLine {
-  /** Empty for a blank line and for a rule. */
+  /** Empty for a blank line or a horizontal rule. */
   text: string;
-  /** What stood in bold or italic at the beginning: the name of a feature, the label of a line. */
+  /** The bold or italic text at the beginning: the name of a feature, or the label of a line. */
   lead: string;
   isBullet: boolean;
   isHeading: boolean;
@@ -24,15 +24,15 @@ export function* textLines(text: string): Generator<TextLine> {
     const end = found === -1 ? plain.length : found;
     const line = readLine(plain.slice(start, end));
     start = end + 1;
-    // One blank line says as much as many.
+    // Several blank lines count as one.
     if (line.text !== '' || !isAfterBlank) yield line;
     isAfterBlank = line.text === '';
   }
 }
 
-/** Rules, and the words of Homebrewery around a stat block. */
+/** Horizontal rules, and the Homebrewery markup around a stat block. */
 const RULE = /^(?:[-_*=~ ]{2,}|:+|\{\{.*|\}\}|\\(?:page|column)(?:break)?|`{3}.*)$/;
-/** But not the sum that a column broke: '(2d6' and '- 3)'. */
+/** Does not match dice that a column broke: '(2d6' and '- 3)'. */
 const BULLET = /^[-*\u2022\u00B7\u2023\u25E6\u25AA\u25CF] +(?!\d+\))/;
 const LEAD = /^([*_]{1,5})([^*_]{1,200})([*_]{1,5})/;
 
@@ -56,7 +56,7 @@ export function readLine(raw: string): TextLine {
   };
 }
 
-/** '**Armor Class** :: 15' is 'Armor Class 15'. */
+/** '**Armor Class** :: 15' becomes 'Armor Class 15'. */
 function joined(lead: string, body: string): string {
   const rest = body.replace(/^ *::? */, ' ').trim();
   return /^[.,:;)]/.test(rest) ? lead + rest : `${lead} ${rest}`.trim();
@@ -75,10 +75,10 @@ function withoutMarks(text: string): string {
   return plain.replace(ESCAPE, '$1');
 }
 
-/** The hyphen stays in '15-foot' and in these; elsewhere it only broke a word at the end of a line. */
+/** The hyphen stays in '15-foot' and in these words. Any other hyphen at the end of a line is removed. */
 const KEEPS_HYPHEN = /(?:\d|\b(?:one|two|three|four|five|six|self|half|ill|well|hand|life))-$/i;
 
-/** Lines of one paragraph, which a page broke in mid-sentence. */
+/** Joins the lines of a paragraph that a page broke in mid-sentence. */
 export function joinLines(lines: readonly string[]): string {
   const parts: string[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** Two stat blocks as Markdown, as sites for homebrew give it. */
+/** Two stat blocks as Markdown, in the style of homebrew sites. */
 export const TEXT_MARKDOWN = `# My monsters
 Some words about them.
 

@@ -42,7 +42,7 @@ const LABEL = new RegExp(
   `^(${LABELS.map(([name]) => name).join('|')})(?:[:.]{0,5} {1,20}| {0,20}[:.]{0,5}$)(.*)$`,
   'i',
 );
-/** Labels that copies put on the line of another one. */
+/** Labels that may follow another label on the same line of a copy. */
 const INNER_LABEL =
   / {1,20}(?=(?:Initiative|Hit Points|HP|Speed|Challenge|CR|Proficiency Bonus)(?:[:.]? )[+-]?\d)/g;
 
@@ -51,7 +51,6 @@ interface Entry {
   parts: string[];
 }
 
-/** A stat block in words, of 2014 or of 2024. */
 export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields> {
   const problems: Problems = [];
   const found: FoundMonster = { name: segment.name };
@@ -72,9 +71,9 @@ export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields
 
 interface Head {
   entries: Entry[];
-  /** The parts of the abilities. */
+  /** The tokens of the abilities. */
   tokens: string[];
-  /** Rows of abilities that are none to us. */
+  /** Ability rows that could not be read. */
   unread: string[];
   rest: TextLine[];
 }
@@ -87,7 +86,7 @@ function readHead(lines: readonly TextLine[]): Head {
   let isAmongAbilities = false;
   for (const [at, line] of lines.entries()) {
     const { text } = line;
-    // Blank, or the rule below the head of a table.
+    // A blank line, or the rule below the head of a table.
     if (/^[|:\- ]*$/.test(text)) continue;
     const last = entries.at(-1);
     const isWaiting = last !== undefined && joinLines(last.parts) === '' && !isAmongAbilities;
@@ -111,7 +110,7 @@ function readHead(lines: readonly TextLine[]): Head {
   return { entries, tokens, unread, rest: [] };
 }
 
-/** Begins as a row of abilities or of their scores does, and has something in it that is neither: 'STR 18 DEX ?'. */
+/** Whether the line begins like a row of abilities or scores, but has an invalid part: 'STR 18 DEX ?'. */
 function isBrokenRow({ text, lead, ...line }: TextLine, isAmongAbilities: boolean): boolean {
   const isNamed = readAbility(/^[a-z]+/i.exec(text)?.[0] ?? '') !== undefined && /\d/.test(text);
   if (lead !== '') return isNamed && readAbility(lead) !== undefined;
@@ -124,7 +123,7 @@ function isHeads(tokens: readonly string[]): boolean {
 }
 
 function readLabels(text: string): Entry[] {
-  // A broken line may begin with one of the words, but not in a capital.
+  // A continued line may begin with a label word, but not with a capital letter.
   if (!/^[A-Z]/.test(text) || !LABEL.test(text.slice(0, 100))) return [];
   return text.split(INNER_LABEL).map((part) => {
     const match = LABEL.exec(part);
@@ -134,7 +133,7 @@ function readLabels(text: string): Entry[] {
   });
 }
 
-/** A line that begins a feature or a section ends the head; any other goes on with the line before it. */
+/** A line that begins a feature or a section ends the head. Any other line continues the line before it. */
 function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilities: boolean): boolean {
   if (sectionOf(line) !== undefined) return true;
   if (isWaiting) return false;
@@ -145,7 +144,7 @@ function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilitie
   return !isOpen && beginsFeature(line);
 }
 
-/** Words that only the stat blocks of 2024 have. */
+/** Whether the text has phrases that only stat blocks of 2024 use. */
 function isOf2024(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
   return (
     entries.some(

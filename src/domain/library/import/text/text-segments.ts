@@ -2,20 +2,20 @@ import { readKindLine } from '#domain/library/import/shared/read-fields.ts';
 import { readSpellKind } from '#domain/library/import/shared/spell-words.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** One stat block or one spell of a text: its name, and its lines from the one that shows what it is. */
+/** One stat block or spell of a text: its name, and its lines from the first typical line on. */
 export interface TextSegment {
   kind: 'monster' | 'spell';
   name: string;
   lines: TextLine[];
-  /** Lines that stood before it and belong to nothing. */
+  /** The number of lines before it that belong to nothing. */
   before: number;
-  /** More lines than are read. */
+  /** Whether the segment had more lines than the limit. */
   isCut: boolean;
 }
 
-/** More than the longest stat block takes, broken as narrow as a column. */
+/** More lines than the longest stat block in a narrow column. */
 const LINES_MAXIMUM = 3000;
-/** How many lines with words may stand between the line of the size and the armor class. */
+/** The maximum number of non-blank lines between the size line and the armor class. */
 const REACH = 8;
 
 const TYPES =
@@ -24,17 +24,18 @@ const TYPE = new RegExp(`^(?:${TYPES})`);
 const ALIGNMENT = /\b(?:lawful|neutral|chaotic|unaligned|any|good|evil)\b/;
 const ARMOR = /^(?:Armor Class|AC)\b[:. ]*(?:\d|$)/i;
 const HIT_POINTS = /^(?:Hit Points|HP)\b[:. ]*(?:\d|$)/i;
-/** Other lines that only a stat block has; one that lacks armor class and hit points is read all the same. */
+/** Other lines that only a stat block has. A stat block without armor class and hit points is still read. */
 const OTHER_FIGURES = /^Speed\b[:. ]*\d+ ?(?:ft|feet)|^STR\b.{0,30}\bDEX\b|^(?:Challenge|CR)\b[:. ]*\d/i;
 const FIGURES = [ARMOR, HIT_POINTS, OTHER_FIGURES];
-/** Tested before anything else: it rules out almost every line. */
+/** Tested first, because it excludes almost every line. */
 const MAY_OPEN = /^(?:tiny|small|medium|large|huge|gargantuan|ac\b|armor)|\blevel\b|\bcantrip\b/i;
 const CASTING_TIME = /^Casting Time\b/i;
 const NAME_MAXIMUM = 100;
 
 /**
- * Splits a text at its stat blocks and spells. A line of size and type opens a stat block if armor class or other
- * figures follow, a line of level and school a spell if its casting time follows; so ordinary prose has neither.
+ * Splits a text into stat blocks and spells. A line with size and type opens a stat block if an armor class or other
+ * figures follow. A line with level and school opens a spell if a casting time follows. So ordinary prose opens
+ * neither.
  */
 export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment> {
   let current: TextSegment | undefined;
@@ -68,7 +69,7 @@ function openedBy(
     return 'monster';
   if (readSpellKind(text) !== undefined && ahead().some((next) => CASTING_TIME.test(next.text)))
     return 'spell';
-  // A stat block without size and type.
+  // A stat block without a line for size and type.
   const isArmor =
     ARMOR.test(text) &&
     ahead()
@@ -82,12 +83,12 @@ function isKindLine(text: string): boolean {
   return kind !== undefined && (TYPE.test(kind.type) || ALIGNMENT.test(kind.alignment));
 }
 
-/** Only its first lines can tell: the armor class stands among them. */
+/** Only the first lines are checked: the armor class is among them. */
 function isStillWithoutArmor({ lines }: TextSegment): boolean {
   return lines.length <= REACH * 3 && !lines.some(({ text }) => ARMOR.test(text));
 }
 
-/** The last line with words, taken away from where it stood; empty where that is no name. */
+/** Removes the last non-blank line and returns it as the name. Empty if the line is not a name. */
 function takeName(lines: TextLine[]): string {
   while (lines.at(-1)?.text === '') lines.pop();
   const last = lines.at(-1);
@@ -105,7 +106,7 @@ function inTitleCase(name: string): string {
     .replace(/(?<=\w )(?:Of|The|And|In|With|From)(?= )/g, (word) => word.toLowerCase());
 }
 
-/** Each line with the next ones that have words. */
+/** Each line, with access to the next non-blank lines. */
 function* withLinesAhead(lines: Iterable<TextLine>): Generator<{ line: TextLine; ahead: () => TextLine[] }> {
   const waiting: TextLine[] = [];
   const ahead = () => waiting.filter(({ text }) => text !== '');

@@ -15,11 +15,10 @@ import type { TextSegment } from './text-segments.ts';
 
 const LABEL =
   /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]{1,5} {0,20}| {1,20}|$)(.*)$/i;
-/** What a stronger slot or a higher level does, in the words of either edition. */
+/** The heading for the effect of a higher slot or level, in the wording of both editions. */
 export const HIGHER =
   /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]{0,5}(?: {1,20}|$)(.*)$/i;
 
-/** A spell in words, of 2014 or of 2024. */
 export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const problems: Problems = [];
   if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
@@ -31,7 +30,7 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const higher: TextLine[] = [];
   let into: TextLine[] | string[] | undefined;
   for (const line of lines) {
-    // A broken line may begin with one of the words, but not in a capital.
+    // A continued line may begin with a label word, but not with a capital letter.
     const mayBeLabel = desc.length === 0 ? /^[A-Z]/ : /^(?:Classes|Spell Lists?|Source)[:.]/;
     const label = mayBeLabel.test(line.text) ? LABEL.exec(line.text) : null;
     const raised = HIGHER.exec(line.text);
@@ -55,7 +54,10 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   return settleSpell(found, problems);
 }
 
-/** Whatever stands between two labels; behind the last one, a value on the next line. */
+/**
+ * Any line between two labels is a continuation. After the last label, only an unfinished value continues on the next
+ * line.
+ */
 function isContinued(
   into: TextLine[] | string[] | undefined,
   line: TextLine,
@@ -92,7 +94,7 @@ function apply(labelled: ReadonlyMap<string, string[]>, found: FoundSpell): void
   found.source = text('source') ?? '';
 }
 
-/** With a blank line between them; tables and lists keep their lines. */
+/** Separates paragraphs with a blank line. Tables and lists keep their lines. */
 function paragraphs(lines: readonly TextLine[]): string {
   const isWide = hasWideLines(lines);
   const blocks: string[][] = [];

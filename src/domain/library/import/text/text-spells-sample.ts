@@ -1,4 +1,3 @@
-/** A spell of each edition, as text. */
 export const TEXT_SPELLS = `Mud Geyser
 3rd-level evocation (ritual)
 Casting Time: 1 action
