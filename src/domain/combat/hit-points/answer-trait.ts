@@ -12,7 +12,7 @@ import { refuse } from '#domain/combat/refusal.ts';
 import { afterHealing, dropToZero } from './death.ts';
 import { withUseOf } from './survival.ts';
 
-/** What a stat block does, applied with one press or left (TRT-2 to TRT-6). */
+/** TRT-2 to TRT-6: applies or declines what a stat block does. */
 export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
   const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
   const trait = prompt?.trait;
@@ -78,8 +78,8 @@ function regain(
 }
 
 /**
- * TRT-6: "It drops to 1 hit point instead." What can be used so often and no more is used. It has not fallen, so it
- * concentrates on (CON-1); without a blow it has, in a fight where it was asked afterwards.
+ * TRT-6: "It drops to 1 hit point instead." Uses up a limited trait. The combatant has not fallen, so its concentration
+ * continues (CON-1). Without a blow it has fallen: an older fight asked after the fall.
  */
 function survive(
   fight: Fight,

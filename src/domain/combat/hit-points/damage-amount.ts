@@ -6,7 +6,7 @@ import { bearingOf } from '#domain/creature/defences.ts';
 type DamageCommand = CommandOf<'damage'>;
 type DamageTarget = DamageCommand['targets'][number];
 
-/** DMG-5: how a combatant bears a type of damage by its stat block. DMG-8: the petrified resist all damage. */
+/** DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage. */
 export function bearingFor(
   { defences, conditions }: Combatant,
   damageType: DamageType | null,
@@ -29,7 +29,7 @@ export function damageFor(
       amount,
       bearing: defence ? ruled(defence) : bearingFor(combatant, type, command.magical ?? false),
     }))
-    // DMG-7: what the target is immune to takes no part in the halving.
+    // DMG-7: types that the target is immune to are not part of the halving.
     .filter(({ bearing }) => !bearing.immune);
   const amounts = borne.map(({ amount }) => amount);
   const halved = factor === 'half' ? halvedTogether(amounts) : amounts;
@@ -40,7 +40,7 @@ export function damageFor(
   );
 }
 
-/** DMG-6: what the game master decides goes before the stat block. */
+/** DMG-6: the decision of the game master overrides the stat block. */
 function ruled(defence: NonNullable<DamageTarget['defence']>): Bearing {
   return {
     immune: defence === 'immune',
@@ -49,7 +49,7 @@ function ruled(defence: NonNullable<DamageTarget['defence']>): Bearing {
   };
 }
 
-/** A type is resisted as a whole, however many dice or sources it was typed in as. */
+/** DMG-2: resistance applies to the sum of each type, even if the type was typed as several parts. */
 function amountsByType(parts: DamageCommand['parts']): [DamageType | null, number][] {
   const sums = new Map<DamageType | null, number>();
   for (const { damage_type: type, amount } of parts) sums.set(type, (sums.get(type) ?? 0) + amount);

@@ -46,9 +46,9 @@ describe('damage', () => {
     };
     expect(hurt('Aria', [13, 'cold'], [13, 'fire'])).toBe(13);
     expect(hurt('Aria', [3, 'cold'], [3, 'fire'], [3, 'acid'], [3, 'force'])).toBe(6);
-    // 7 cold, halved again to 3, and 6 of lightning.
+    // 7 cold is halved again to 3, plus 6 lightning.
     expect(hurt('Imp', [13, 'cold'], [13, 'lightning'])).toBe(9);
-    // What it is immune to leaves no odd point to the rest.
+    // Damage that it is immune to adds no odd point to the rest.
     expect(hurt('Imp', [13, 'fire'], [13, 'lightning'])).toBe(6);
     expect(halvedTogether([1, 5, 5, 2])).toEqual([0, 3, 2, 1]);
   });

@@ -82,7 +82,7 @@ describe('at 0 hit points', () => {
   });
 
   describe('DTH-2: one save for each of its turns, answered or not', () => {
-    /** Aria has been dying through so many of her turns, the last of them under way. */
+    /** Aria has been dying for this number of her turns. The last of them is active. */
     const dying = (rounds: number) => {
       const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
       table.hit('Aria', 20).next();

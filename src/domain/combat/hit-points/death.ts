@@ -33,26 +33,28 @@ type DeathSaves = Combatant['death_saves'];
 
 const NONE: DeathSaves = { successes: 0, failures: 0 };
 
-/** What follows from damage. `before` is the combatant before it; in `fight` its hit points are already lowered. */
+/**
+ * The consequences of damage. `before` is the combatant before the damage. In `fight` its hit points are already
+ * lowered.
+ */
 export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined) return fight;
   if (combatant.hit_points > 0) return askForConcentration(fight, combatant.id, blow.damage, context);
   if (before.hit_points > 0) return dropToZero(fight, combatant, blow, context);
   if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
-  // DTH-4: damage at 0 is a failure, a critical hit two; DTH-5: as much as the maximum kills.
+  // DTH-4: damage at 0 is one failure, or two from a critical hit. DTH-5: damage of at least the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
   const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
   const more = instant ? 3 : blow.critical ? 2 : 1;
   return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
 }
 
-/** DTH-5. */
 function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
   return at_zero === 'death-saves' && overflow > 0 && overflow >= maximum;
 }
 
-/** TRT-6: what asks whether it drops at all; `after` is the one that was answered last. */
+/** TRT-6: the next trait that may prevent the drop. `after` is the trait that was answered last. */
 export function survivalOf(
   fight: Fight,
   combatant: Combatant,
@@ -63,8 +65,9 @@ export function survivalOf(
 }
 
 /**
- * Somebody at 0 hit points that had some before. TRT-6: what may keep it up is asked before anything comes of it; until
- * then it has 1. FRM-2: who falls in another form may still stand in its own.
+ * For a combatant that just dropped to 0 hit points. TRT-6: a trait that may prevent the drop asks first. Until the
+ * answer, the combatant has 1 hit point. FRM-2: a combatant that drops in another form may still have hit points in its
+ * own form.
  */
 export function dropToZero(
   fight: Fight,
@@ -132,7 +135,10 @@ const FATE_WORDS: Record<Fate, string> = {
   regenerates: 'dies only when it does not regenerate',
 };
 
-/** DTH-10: for somebody at 0 it holds at once: whom the last blow killed may have been knocked out. */
+/**
+ * DTH-10: takes effect at once for a combatant at 0. The game master may decide that the last blow knocked it out and
+ * did not kill it.
+ */
 export function setDying(fight: Fight, command: CommandOf<'set-dying'>, context: Context): Outcome {
   const { at_zero } = command;
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
@@ -152,7 +158,7 @@ function underFate(combatant: Combatant, at_zero: Fate): Partial<Combatant> {
   return { at_zero, death_saves: NONE, conditions };
 }
 
-/** EXH-2: whatever hit points are left. */
+/** EXH-2: the creature dies, regardless of its hit points. */
 export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
@@ -165,7 +171,7 @@ function withoutUnconsciousness({ conditions }: Combatant): Combatant['condition
   return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
 }
 
-/** DTH-6: regaining any hit point clears both counts and wakes. */
+/** DTH-6: regaining any hit point clears both counts and ends the unconsciousness. */
 export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
@@ -178,13 +184,13 @@ export function afterHealing(fight: Fight, before: Combatant, context: Context):
   return dropDeathPrompts(next, combatant.id);
 }
 
-/** EXH-4: nobody lives with the level that kills. */
+/** EXH-4: a living creature cannot have the deadly level. */
 function belowDeadly(condition: AppliedCondition): AppliedCondition {
   const isDeadly = condition.level === EXHAUSTION_MAXIMUM;
   return isDeadly ? { ...condition, level: EXHAUSTION_MAXIMUM - 1 } : condition;
 }
 
-/** DTH-2: the death saves that it was asked for and has not made, the oldest first. */
+/** DTH-2: the death save prompts that are not answered yet, oldest first. */
 export function deathPrompts({ prompts }: Fight, id: string): Prompt[] {
   return prompts.filter((prompt) => prompt.kind === 'death-save' && prompt.combatant_id === id);
 }
@@ -193,13 +199,13 @@ function isAsked(fight: Fight, id: string, promptId: string): boolean {
   return deathPrompts(fight, id).some((prompt) => prompt.id === promptId);
 }
 
-/** The oldest of them, or all. */
+/** Drops the oldest `count` prompts, by default all of them. */
 function dropDeathPrompts(fight: Fight, id: string, count = Number.POSITIVE_INFINITY): Fight {
   const dropped = deathPrompts(fight, id).slice(0, count);
   return dropPrompts(fight, (prompt) => dropped.includes(prompt));
 }
 
-/** DTH-2: becoming stable forgets the failures. */
+/** DTH-2: becoming stable clears the failures. */
 function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, context: Context): Fight {
   const { id } = combatant;
   const stable = marked.successes >= 3 && marked.failures < 3;
@@ -258,24 +264,24 @@ export function setDeathSaves(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (combatant.hit_points > 0 || combatant.at_zero !== 'death-saves') return refuse('not-dying');
   const { successes, failures } = command;
-  // Marked by hand, as many of the saves that were asked for have been made.
+  // Each mark that is set by hand answers one open prompt.
   const { death_saves: before } = combatant;
   const made = Math.max(0, successes + failures - before.successes - before.failures);
   const answered = dropDeathPrompts(fight, combatant.id, made);
   return markDeathSaves(answered, combatant, { successes, failures }, context);
 }
 
-/** So many saves decide it, whatever they bring. */
+/** Five saves always decide: there are three successes or three failures. */
 const DECIDING_SAVES = 5;
 
-/** DTH-2: at the start of each of its turns, whoever is dying makes a death save. Each prompt waits for its answer. */
+/** DTH-2: a dying creature makes a death save at the start of each of its turns. Each prompt waits for its answer. */
 export function askForDeathSave(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (lifeOf(combatant) !== 'dying') return fight;
   const next = askedOnce(fight, combatant.id, 'death-save');
   if (next === undefined) return fight;
   const prompt = { kind: 'death-save', combatant_id: combatant.id, dc: 10 } as const;
   const waiting = deathPrompts(next, combatant.id);
-  // TRN-3: asked already, and gone back to by more than a round.
+  // TRN-3: the prompt of this round already exists. The game master went back more than a round.
   if (waiting.some((other) => isOfThisRound(next, prompt, other))) return next;
   const asked = line`${combatant}: ${life(combatant, 'death save')}`;
   say(context, next, 'hit-points', asked);

@@ -10,14 +10,16 @@ import { tally } from '#domain/combat/summary/damage-credit.ts';
 import { afterDamage, afterHealing } from './death.ts';
 import { hurt, mayStayUp } from './hit-points.ts';
 
-/** HP-2: typed, up to any value; below 0 is refused so that the page can say so. */
+/** HP-2: sets any value up to the technical limit. Below 0 is refused, so that the page can show a message. */
 export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
   return change(fight, combatant, command.hit_points, `has ${command.hit_points} hit points`, context);
 }
 
-/** HP-7: by so many, from whatever they are now. Less is damage: temporary hit points go first. */
+/**
+ * HP-7: a relative change of the current value. A negative change is damage, so temporary hit points are lost first.
+ */
 export function adjustHitPoints(
   fight: Fight,
   { combatant_id, delta }: CommandOf<'adjust-hit-points'>,

@@ -11,7 +11,7 @@ import { readHitPointEntry } from './hit-point-entry.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 
-/** A seed whose first dice of that many sides show the results. */
+/** Finds a seed whose first dice of this size show these results. */
 function seedForAll(sides: number, results: readonly number[]): number {
   for (let seed = 0; ; seed += 1) {
     const die = seededSource(seed);

@@ -28,7 +28,7 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
     const dealer = command.source_id ?? null;
-    // What somebody does to itself counts for nobody.
+    // SUM-2: damage to oneself is credited to nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
     const hurtOne = hurt(alone, combatant, amount, command.critical ?? false, context, typesOf(command));
     return remindOnDamage(hurtOne, combatant, command, target);
@@ -62,7 +62,7 @@ export function hurt(
   const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
   const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
   const lost = points(combatant, `${amount}${absorbed}, ${left}`, 'damage');
-  // LOG-4: nothing was taken, whatever was dealt.
+  // LOG-4: no damage was taken, even if some was dealt.
   say(
     context,
     fight,
@@ -77,12 +77,12 @@ export function hurt(
   return amount === 0 ? next : afterDamage(next, combatant, blow, context);
 }
 
-/** TRT-6: whether it is asked first if it drops to that many hit points. */
+/** TRT-6: whether a trait asks first before the combatant drops to these hit points. */
 export function mayStayUp(fight: Fight, combatant: Combatant, hitPoints: number, blow: Blow): boolean {
   return hitPoints === 0 && combatant.hit_points > 0 && survivalOf(fight, combatant, blow) !== undefined;
 }
 
-/** HP-4. Half, double or none for each, as with damage. DTH-8: the dead are not healed. */
+/** HP-4: each target regains the full, half, double or no amount, as with damage. DTH-8: the dead are not healed. */
 export function heal(fight: Fight, command: CommandOf<'heal'>, context: Context): Outcome {
   if (isTooHigh(command.amount)) return refuse('too-high');
   let allDead = true;
@@ -107,7 +107,7 @@ function healOne(fight: Fight, combatant: Combatant, amount: number, context: Co
   return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
 }
 
-/** TMP-2: temporary hit points never add up; the higher stays, unless the player wants the new ones. */
+/** TMP-2: temporary hit points never add up. The higher value stays, unless the new one is chosen. */
 export function grantTemporaryHitPoints(
   fight: Fight,
   command: CommandOf<'grant-temporary-hit-points'>,
@@ -129,7 +129,7 @@ export function grantTemporaryHitPoints(
   return granted ?? refuse('no-such-combatant');
 }
 
-/** HP-5: lowering the maximum lowers what is above it. */
+/** HP-5: lowering the maximum also lowers hit points above it. */
 export function setMaximumHitPoints(
   fight: Fight,
   command: CommandOf<'set-maximum-hit-points'>,

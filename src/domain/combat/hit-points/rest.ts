@@ -11,10 +11,10 @@ import { refuse } from '#domain/combat/refusal.ts';
 
 type RestKind = CommandOf<'rest'>['kind'];
 
-/** RES-3: what comes back with a short rest as well; everything else with a long one. */
+/** RES-3: the counters that a short rest restores too. A long rest restores all. */
 const BACK_AFTER_SHORT_REST: readonly Counter['kind'][] = ['rest', 'recharge', 'legendary-action'];
 
-/** What each kind of rest does here, for the page to say beforehand. */
+/** The effect of each kind of rest. The page shows it before the rest. */
 export const RESTS: Readonly<Record<RestKind, string>> = {
   short: 'brings back what recharges or comes back with a short rest.',
   long: 'restores all hit points, uses and spell slots, takes one level of exhaustion away and ends temporary hit points.',
@@ -24,12 +24,11 @@ function isRestored(counter: Counter, kind: RestKind): boolean {
   return counter.used > 0 && (kind === 'long' || BACK_AFTER_SHORT_REST.includes(counter.kind));
 }
 
-/** RES-7: whoever is at 0 hit points gains nothing from a long rest, the dead from none. */
+/** RES-7: at 0 hit points a long rest has no effect. The dead cannot rest. */
 function canRest(combatant: Combatant, kind: RestKind): boolean {
   return kind === 'long' ? combatant.hit_points > 0 : lifeOf(combatant) !== 'dead';
 }
 
-/** Whether the rest would change anything. */
 export function isRestUseful(combatant: Combatant, kind: RestKind): boolean {
   if (!canRest(combatant, kind)) return false;
   if (combatant.counters.some((counter) => isRestored(counter, kind))) return true;
@@ -62,7 +61,7 @@ export function rest(fight: Fight, { combatant_ids, kind }: CommandOf<'rest'>, c
   return anyone ? withoutStalePrompts(rested) : refuse('cannot-rest');
 }
 
-/** FRM-6: what a form keeps apart rests as well. */
+/** FRM-6: the own body that a form has replaced rests too. */
 function restedForm({ form }: Combatant): Combatant['form'] {
   if (form === null) return null;
   const { own } = form;
@@ -73,7 +72,7 @@ function restedForm({ form }: Combatant): Combatant['form'] {
   };
 }
 
-/** RES-6: all hit points, one level of exhaustion less, and no temporary hit points. */
+/** RES-6: restores all hit points, removes one level of exhaustion, and ends temporary hit points. */
 function restored(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;

@@ -11,8 +11,8 @@ import type { DiceSource } from '#domain/dice/source.ts';
 import { afterDamage } from './death.ts';
 
 /**
- * HP-6: a monster's maximum rolled from its hit dice, at least 1. What it had lost it has still lost. Unchanged where
- * there are no dice to roll.
+ * HP-6: rolls a monster's maximum from its hit dice, at least 1. Lost hit points stay lost. Without hit dice the
+ * combatant is unchanged.
  */
 export function withRolledHitPoints(combatant: Combatant, dice: DiceSource): Combatant {
   const expression =

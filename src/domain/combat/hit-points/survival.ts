@@ -3,11 +3,12 @@ import { type Blow, type Fight, type Prompt, updateCombatant } from '#domain/com
 import { addPrompt, dropPrompts } from '#domain/combat/prompts/prompts.ts';
 
 /*
- * TRT-6, TRT-7: what may leave a creature at 1 hit point is asked before it drops, because nothing that comes of a drop
- * (prone, concentration lost, a line for the players) could be taken back. Until it is answered the creature has 1.
+ * TRT-6, TRT-7: a trait that may leave a creature at 1 hit point asks before the creature drops. The effects of a drop
+ * (prone, lost concentration, a log line for the players) could not be taken back. Until the answer, the creature has 1
+ * hit point.
  */
 
-/** The next trait that may keep it up; `after` is the one that was answered last. */
+/** The next trait that may prevent the drop. `after` is the trait that was answered last. */
 export function nextSurvival(
   fight: Fight,
   combatant: Combatant,
@@ -32,7 +33,7 @@ function mayKeepUp(
   }
   if (reminder.effect !== 'survive') return false;
   const counter = counterOf(combatant, reminder);
-  // What an earlier blow is asked for may be used up by it.
+  // Each open prompt for an earlier blow may use up the counter.
   const asked = survivalPrompts(fight, combatant.id).filter(
     ({ trait }) => trait?.reminder_id === reminder.id,
   );
@@ -49,7 +50,7 @@ function survivalPrompts({ prompts }: Fight, id: string): Prompt[] {
   return prompts.filter(({ trait }) => trait?.blow !== undefined && trait.combatant_id === id);
 }
 
-/** Waits for an answer. Another blow meanwhile asks for itself. */
+/** Adds a prompt that waits for an answer. Another blow before the answer adds its own prompt. */
 export function askToSurvive(fight: Fight, combatant: Combatant, reminder: Reminder, blow: Blow): Fight {
   const { id: combatant_id, name } = combatant;
   const dc = reminder.effect === 'survive-by-save' ? reminder.amount + blow.reached : null;
@@ -65,7 +66,7 @@ export function askToSurvive(fight: Fight, combatant: Combatant, reminder: Remin
   });
 }
 
-/** What a trait uses up that keeps its creature up. */
+/** The counters after the trait was used once. */
 export function withUseOf(combatant: Combatant, reminder: Reminder): Counter[] {
   return combatant.counters.map((counter) =>
     counter.name === reminder.name && counter.used < counter.maximum
@@ -74,7 +75,7 @@ export function withUseOf(combatant: Combatant, reminder: Reminder): Counter[] {
   );
 }
 
-/** It drops: what kept it up against earlier blows was used, and nobody need answer for them any more. */
+/** The creature drops. The traits against earlier blows count as used, and their prompts are removed. */
 export function settleEarlierBlows(fight: Fight, combatant: Combatant): Fight {
   const { id } = combatant;
   const waiting = survivalPrompts(fight, id);

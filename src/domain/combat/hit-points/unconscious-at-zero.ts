@@ -1,6 +1,6 @@
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
 
-/** The unconsciousness that comes with 0 hit points and goes with the first one regained. */
+/** The unconsciousness at 0 hit points. It ends when a hit point is regained. */
 export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
   id: 'dying',
   name: 'unconscious',
@@ -12,7 +12,10 @@ export const UNCONSCIOUS_AT_ZERO: AppliedCondition = {
 
 const FALLEN_PRONE: AppliedCondition = { ...UNCONSCIOUS_AT_ZERO, id: 'fallen', name: 'prone' };
 
-/** CND-4: whoever falls unconscious falls prone, and lies there until it stands up. The same list if it does already. */
+/**
+ * CND-4: falling unconscious also makes the combatant prone, until it stands up. Returns the same list if it is already
+ * prone.
+ */
 export function fallenProne(
   { condition_immunities: immunities }: Pick<Combatant, 'condition_immunities'>,
   conditions: AppliedCondition[],
@@ -23,7 +26,7 @@ export function fallenProne(
   return [...conditions.filter(({ id }) => id !== FALLEN_PRONE.id), FALLEN_PRONE];
 }
 
-/** Without what a fall to 0 hit points brought. */
+/** Removes the conditions that a drop to 0 hit points added. */
 export function withoutFall(conditions: readonly AppliedCondition[]): AppliedCondition[] {
   return conditions.filter(({ id }) => id !== UNCONSCIOUS_AT_ZERO.id && id !== FALLEN_PRONE.id);
 }

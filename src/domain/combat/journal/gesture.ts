@@ -5,17 +5,18 @@ import type { Change } from './journal.ts';
 import { applyPatch } from './patch.ts';
 
 interface GestureStep {
-  /** The fight the whole gesture is applied to. */
+  /** The fight before the gesture, to which the whole gesture is applied. */
   readonly base: Fight;
-  /** The command with the gesture's total. */
+  /** The command with the total of the gesture. */
   readonly whole: Command;
   readonly below: number | null;
   readonly continues: boolean;
 }
 
 /**
- * A command of the gesture under way stands for all of it, applied to the fight before it; any other for itself.
- * `newest` is the change of the newest entry, which is the gesture's while one is under way.
+ * If the command continues the current gesture, returns the whole gesture and the fight before it. Otherwise returns
+ * the command and the fight unchanged. `newest` is the change of the newest entry. During a gesture this is the
+ * gesture's own entry.
  */
 export function wholeGesture(fight: Fight, command: Command, newest: Change | null | undefined): GestureStep {
   const { gesture, undo_top: below } = fight.history;
@@ -26,18 +27,18 @@ export function wholeGesture(fight: Fight, command: Command, newest: Change | nu
   return { base, whole: withTotal(command, gesture), below: gesture.below, continues: true };
 }
 
-/** Whether the command may go on with the gesture under way: then the newest entry is needed to apply it. */
+/** Whether the command may continue the current gesture. If so, the newest entry is needed to apply it. */
 export function mayContinue(fight: Fight, command: Command): boolean {
   const { gesture } = fight.history;
   return gesture !== undefined && isOf(gesture, command);
 }
 
-/** Hit points add up; of a text, the newest is all of it. */
+/** Hit point changes add up. For a text, the newest command has the whole text. */
 function withTotal(command: Command, { delta }: Gesture): Command {
   return command.type === 'adjust-hit-points' ? { ...command, delta: delta + command.delta } : command;
 }
 
-/** What the fight keeps so that the next command of the same gesture can continue it. */
+/** The gesture that the fight stores, so that the next command can continue it. */
 export function gestureUnderWay(whole: Command, below: number | null): Gesture | undefined {
   if (!('gesture' in whole) || whole.gesture === undefined) return undefined;
   const delta = whole.type === 'adjust-hit-points' ? whole.delta : 0;

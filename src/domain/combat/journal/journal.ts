@@ -11,17 +11,19 @@ import { FIGHT_FORMAT } from './formats/fight-format.ts';
 import { applyPatch, type Patch, patchSchema } from './patch.ts';
 
 /**
- * What a step did to the fight. Undo and redo carry no patches of their own: they apply one of the step that they
- * reverse or repeat, so undoing an addition of a hundred combatants again and again writes a few bytes each time.
+ * What a step changed in the fight. Undo and redo have no patches. They refer to the patches of the step that they
+ * reverse or repeat. So each undo or redo of adding a hundred combatants writes only a few bytes.
  */
 export const changeSchema = z.union([
   z.object({
-    /** From the fight before to the fight after; replaying needs no rules, so a newer version replays older fights. */
+    /**
+     * From the fight before to the fight after. Replaying needs no rules, so a newer version can replay older fights.
+     */
     forward: patchSchema,
     inverse: patchSchema,
   }),
   z.object({
-    /** The number of the step whose patch is applied. */
+    /** The sequence number of the step whose patch is applied. */
     of: z.int(),
     direction: z.enum(['forward', 'inverse']),
   }),
@@ -29,33 +31,37 @@ export const changeSchema = z.union([
 export type Change = z.infer<typeof changeSchema>;
 
 /**
- * One step of a fight. The journal is append-only; undo and redo are steps like any other.
+ * One step of a fight. The journal is append-only. Undo and redo are steps too.
  *
- * Undo and redo are two stacks threaded through the journal: the fight keeps the number of the top entry of each,
- * and an entry knows the one below it (`below`). So the fight stays as small as it is, and undoing the first of a
- * thousand steps needs no more than undoing the last.
+ * Undo and redo are two linked stacks in the journal. The fight stores the top entry of each, and every entry stores
+ * the entry below it (`below`). The size of the fight does not grow with the stacks, and every undo has the same cost.
  */
 export const journalEntrySchema = z.object({
   format: z.literal(FIGHT_FORMAT),
   sequence: z.int(),
   issued: z.extend(issuedCommandSchema, {
-    /** Whole as long as the change is kept, then only its type. Was checked when it came in, so it is not again. */
+    /**
+     * The full command while the change is kept, later only its type. It was validated on receipt, so it is not
+     * validated again.
+     */
     command: z.unknown() as unknown as z.ZodMiniType<Command | { type: CommandType }>,
   }),
   log: z.array(logLineSchema),
-  /** Null where it is not kept: beyond the reach of undo, or of an older format. */
+  /** Null when the change is no longer kept: out of reach for undo, or of an older format. */
   change: z.nullable(changeSchema),
   below: z.nullable(z.int()),
   history: fightSchema.shape.history,
-  /** UND-3: the entry before of the same gesture; this one's change and log include that one's. */
+  /**
+   * UND-3: the previous entry of the same gesture. The change and log of this entry include those of the previous one.
+   */
   replaces: z.optional(z.int()),
 });
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
-/** Gives the entry with that number, as far as it is at hand. */
+/** Returns the entry with this sequence number, if it is loaded. */
 export type EntryLookup = (sequence: number) => JournalEntry | undefined;
 
-/** Whether the step of that command was undone since and not redone, as far as the journal at hand tells. */
+/** Whether the step of this command was undone and not redone, according to the given entries. */
 export function isTakenBack(entries: readonly JournalEntry[], commandId: string): boolean {
   const step = entries.findLast(({ issued }) => issued.id === commandId);
   const last = entries.findLast(({ change }) => change && 'of' in change && change.of === step?.sequence);
@@ -67,16 +73,16 @@ export function isTakenBack(entries: readonly JournalEntry[], commandId: string)
   );
 }
 
-/** Without those whose log a later entry at hand repeats: what a log shows. */
+/** The entries that the log shows: without entries whose log a later entry repeats. */
 export function standingEntries(entries: readonly JournalEntry[]): JournalEntry[] {
   const replaced = new Set(entries.map(({ replaces }) => replaces));
   return entries.filter(({ sequence }) => !replaced.has(sequence));
 }
 
-/** What is left of an entry when the next one of its gesture has come: its change and log are in that one. */
+/** What remains of an entry after the next entry of its gesture, which includes its change and log. */
 export function withoutReplaced(entry: JournalEntry): JournalEntry {
   const { command } = entry.issued;
-  // Changes of hit points add up; of a text, the newest is all of it.
+  // Hit point changes add up, so the command is kept. For a text, the newest command has the whole text.
   const issued = command.type === 'adjust-hit-points' ? entry.issued : withTypeAlone(entry.issued);
   return { ...entry, issued, log: [], change: { forward: [], inverse: [] } };
 }
@@ -85,12 +91,12 @@ export function withTypeAlone(issued: JournalEntry['issued']): JournalEntry['iss
   return { ...issued, command: { type: issued.command.type } };
 }
 
-/** The command of an entry, to send it again; undefined where no more than its type is kept. */
+/** The command of an entry, for a retry. Undefined when only its type is kept. */
 export function commandOf({ issued }: JournalEntry): IssuedCommand | undefined {
   return issuedCommandSchema.safeParse(issued).data;
 }
 
-/** The patch that an entry applies; undefined when it is not kept, or stands in an entry that is not at hand. */
+/** The patch that an entry applies. Undefined when the patch is no longer kept or its entry is not loaded. */
 export function patchOf({ change }: Pick<JournalEntry, 'change'>, lookup: EntryLookup): Patch | undefined {
   if (change === null) return undefined;
   if ('forward' in change) return change.forward;
@@ -99,9 +105,9 @@ export function patchOf({ change }: Pick<JournalEntry, 'change'>, lookup: EntryL
 }
 
 /**
- * Whether the entry is the next step of this fight and can be applied here. It cannot where the server was restored or
- * took the step before it was upgraded, and where its patch is no longer kept or stands in an entry that is not at
- * hand. Then the fight has to be opened again: there is no other way to come to the same state.
+ * Whether the entry is the next step of this fight and can be applied here. It cannot if the server was restored from a
+ * backup, if the entry has an older format, or if its patch is no longer kept or not loaded. Then the client must open
+ * the fight again.
  */
 export function canFollow(fight: Fight, entry: JournalEntry, lookup: EntryLookup): boolean {
   return (
@@ -111,7 +117,7 @@ export function canFollow(fight: Fight, entry: JournalEntry, lookup: EntryLookup
   );
 }
 
-/** Takes over a step that was decided elsewhere; ask `canFollow` first. */
+/** Applies a step that was decided elsewhere. Check `canFollow` first. */
 export function followEntry(fight: Fight, entry: JournalEntry, lookup: EntryLookup): Fight {
   const patch = patchOf(entry, lookup);
   if (patch === undefined) throw new Error(`The change of the entry ${entry.sequence} is missing.`);

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 const operationSchema = z.object({
   path: z.array(z.string()),
-  /** The key's new value; absent where the key is removed or its list spliced. */
+  /** The new value of the key. Absent when the key is removed or its list is spliced. */
   value: z.optional(z.unknown()),
   removed: z.optional(z.literal(true)),
-  /** Changes a part of the list: from `at` on, `remove` items make way for `insert`. */
+  /** Changes part of a list: at index `at`, replaces `remove` items with `insert`. */
   splice: z.optional(z.object({ at: z.int(), remove: z.int(), insert: z.array(z.unknown()) })),
 });
 type Operation = z.infer<typeof operationSchema>;
 
-/** The difference between two states, in terms of keys: applied to the one it gives the other. */
+/** The difference between two states by key. Applied to the first state, it gives the second. */
 export const patchSchema = z.array(operationSchema);
 export type Patch = z.infer<typeof patchSchema>;
 
@@ -19,7 +19,7 @@ type Tree = Record<string, unknown>;
 interface Options {
   /**
    * Replaces changed lists instead of splicing them. Such a patch only sets and removes keys, so it gives the same
-   * result when some of it was applied before.
+   * result if parts of it were already applied.
    */
   readonly wholeLists?: boolean;
 }
@@ -29,8 +29,8 @@ function isTree(value: unknown): value is Tree {
 }
 
 /**
- * What turns `before` into `after`. Branches that are the same object are skipped, so the cost is that of the
- * change and not of the fight.
+ * The patch from `before` to `after`. Branches with the same identity are skipped, so the cost depends on the size of
+ * the change and not of the fight.
  */
 export function difference(before: Tree, after: Tree, options: Options = {}): Patch {
   const patch: Patch = [];
@@ -38,7 +38,7 @@ export function difference(before: Tree, after: Tree, options: Options = {}): Pa
   return patch;
 }
 
-/** What turns `before` into `after`, and what turns it back: one look at hundreds of combatants gives both. */
+/** The patches from `before` to `after` and back. One pass over hundreds of combatants gives both. */
 export function differences(before: Tree, after: Tree): { forward: Patch; inverse: Patch } {
   const forward: Patch = [];
   const inverse: Patch = [];
@@ -57,7 +57,8 @@ function collect(
   if (before === after) return;
   const keys = Object.keys(after);
   const formerKeys = Object.keys(before);
-  // Mostly the same keys in the same order: then hundreds of combatants are compared without looking one up.
+  // Fast path: the keys are usually the same in the same order. Then hundreds of combatants are compared without key
+  // lookups.
   if (isSameList(keys, formerKeys)) {
     const values = Object.values(after);
     const formerValues = Object.values(before);
@@ -115,8 +116,8 @@ function replacement(path: string[], before: unknown, after: unknown, { wholeLis
 }
 
 /**
- * What leads to `after` from either of two states: first from `one`, where `other` is a later one on the way. For a
- * gesture, whose earlier entries need not be kept then.
+ * A patch that leads to `after` from both `one` and `other`. `other` is a later state than `one`. A gesture uses it, so
+ * that its earlier entries need not be kept.
  */
 export function differenceFromBoth(one: Tree, other: Tree, after: Tree): Patch {
   const whole = { wholeLists: true };
@@ -124,7 +125,7 @@ export function differenceFromBoth(one: Tree, other: Tree, after: Tree): Patch {
   return [...new Map(operations.map((operation) => [JSON.stringify(operation.path), operation])).values()];
 }
 
-/** Copies each branch once, however many of its keys change: a patch may touch every combatant of a large fight. */
+/** Copies each branch only once, because a patch may change every combatant of a large fight. */
 export function applyPatch<State extends object>(state: State, patch: Patch): State {
   if (patch.length === 0) return state;
   const result: Tree = { ...(state as Tree) };

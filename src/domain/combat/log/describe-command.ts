@@ -9,15 +9,15 @@ type Describers = {
 };
 
 /**
- * What a command was meant to do and to whom, for telling that it was not done: 'Damage 7 to Goblin - 2'. The fight
- * gives the names; whom it does not know is 'somebody'.
+ * Describes a command and its targets, for a message that it was not applied: 'Damage 7 to Goblin - 2'. Combatants that
+ * are not in the fight are called 'somebody'.
  */
 export function describeCommand(command: Command, fight: Fight | undefined): string {
   const describe = DESCRIBERS[command.type] as (command: Command, fight: Fight | undefined) => string;
   return capitalised(describe(command, fight));
 }
 
-/** The text that was typed for a command, when it is long enough to be missed. */
+/** The typed text of a command, for commands where the user would miss it. */
 export function typedText(command: Command): string | undefined {
   if (command.type === 'set-notes') return command.notes || undefined;
   if (command.type === 'set-lair') return command.note || undefined;
@@ -139,7 +139,7 @@ function find(fight: Fight | undefined, id: string): Combatant | undefined {
   return fight && findCombatant(fight, id);
 }
 
-/** Each name once, so that several unknown ones are one 'somebody'. */
+/** Names are deduplicated, so several unknown combatants become one 'somebody'. */
 function namesOf(fight: Fight | undefined, ids: readonly string[]): string {
   return listed([...new Set(ids.map((id) => nameOf(fight, id)))]);
 }

@@ -6,8 +6,8 @@ import { say, sayInSecret } from './log-writer.ts';
 import { affliction, line, secret, type Wording, words } from './wording.ts';
 
 /**
- * Tells that an effect has ended; `left` are the conditions that stay, `how` the save that ended it. VIS-1: players
- * read no more than that the condition is gone, so of one that another effect keeps they are told nothing.
+ * Logs that an effect has ended. `left` are the remaining conditions, `how` is the save that ended it. VIS-1: players
+ * only read that the condition is gone. If another effect keeps the condition, they read nothing.
  */
 export function sayEnded(
   context: Context,

@@ -13,47 +13,55 @@ export const logKindSchema = z.enum([
   'history',
 ]);
 
-/** LOG-3: what a part of a line gives away of a combatant, and so which setting decides whether players read it. */
+/**
+ * LOG-3: what a part of a line reveals about a combatant. The field decides which setting allows players to read it.
+ */
 export const logFieldSchema = z.enum(['hit-points', 'life', 'armor-class', 'conditions', 'figures']);
 export type LogField = z.infer<typeof logFieldSchema>;
 
 const logPartSchema = z.union([
-  /** Words of the program's own. */
+  /** Fixed text of the program. */
   z.string(),
-  /** Combatants, under the names that they had then. `others`: the ids of those whom the words only count. */
+  /** Combatants with their names at that time. `others` are the ids of combatants that are only counted. */
   z.object({
     who: z.array(z.object({ id: z.string(), name: z.string() })),
     others: z.optional(z.array(z.string())),
   }),
-  /** Something about a combatant. For those who may not know it `otherwise` stands there, or the line is not told. */
+  /**
+   * Information about a combatant. Players who may not know it read `otherwise`. Without `otherwise` they do not get
+   * the line.
+   */
   z.object({
     of: z.string(),
     field: logFieldSchema,
     text: z.string(),
     otherwise: z.optional(z.string()),
-    /** VIS-6: whom the text names, under the names that they have in it; left out where it names nobody. */
+    /** VIS-6: the combatants that the text mentions, with the names used in it. Absent when it mentions nobody. */
     mentions: z.optional(z.array(mentionSchema)),
   }),
   /**
-   * For the game master alone, whatever the settings: what somebody typed, what ends a condition, or what an older
-   * version wrote without parts. For players `otherwise` stands there, or the line is not told.
+   * For the game master only, regardless of the settings: typed text, what ends a condition, or a line of an older
+   * version without parts. Players read `otherwise`. Without `otherwise` they do not get the line.
    */
   z.object({ typed: z.string(), otherwise: z.optional(z.string()) }),
 ]);
 export type LogPart = z.infer<typeof logPartSchema>;
 
-/** LOG-3: what happened, as parts: it is put into words where it is read, for the game master or for the players. */
+/** LOG-3: an event as parts. The reader turns the parts into text, for the game master or for the players. */
 export const logLineSchema = z.object({
   round: z.int(),
   kind: logKindSchema,
   parts: z.array(logPartSchema),
-  /** For the game master alone: it names somebody the players do not see, or gives away what they should not know. */
+  /**
+   * For the game master only: the line names a combatant that players do not see, or reveals something they should not
+   * know.
+   */
   hidden: z.boolean(),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 export type LogKind = LogLine['kind'];
 
-/** For the game master. */
+/** The text for the game master. */
 export function wordLine({ parts }: Pick<LogLine, 'parts'>): string {
   return parts.map(wordPart).join('');
 }
@@ -72,17 +80,20 @@ export function formatLogLine(line: LogLine): string {
   return line.round === 0 ? wordLine(line) : `Round ${line.round}: ${wordLine(line)}`;
 }
 
-/** Of more than so many, only the first three are named. */
+/** If there are more than this, only the first three are named. */
 const NAMED_MAXIMUM = 4;
 
-/** `count`: how many there are, where not all of them have their names here. */
+/** `count` is the total number when `names` does not contain all names. */
 export function listed(names: readonly string[], count = names.length): string {
   if (count <= 1) return names.join('');
   if (count > NAMED_MAXIMUM) return `${names.slice(0, 3).join(', ')} and ${count - 3} more`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** A line about hundreds is stored with every undo and redo of it: it has the names that it shows, and ids. */
+/**
+ * Stores only the names that are shown, and ids for the rest. A line about hundreds of combatants is stored again with
+ * every undo and redo.
+ */
 export function whoPart(combatants: readonly { readonly id: string; readonly name: string }[]): LogPart {
   const shown = combatants.length > NAMED_MAXIMUM ? combatants.slice(0, 3) : combatants;
   const who = shown.map(({ id, name }) => ({ id, name }));

@@ -12,7 +12,7 @@ function isKnown(table: Table): boolean {
   return combatant !== undefined && !isUnseen(combatant);
 }
 
-/** What the players could read while the hidden one is hidden. */
+/** The lines that players could read while the combatant is hidden. */
 function leaked(table: Table, from: number): LogLine[] {
   const lines = table.journal.slice(from).flatMap(({ log }) => log);
   return lines.filter((line) => !line.hidden && wordLine(line).toLowerCase().includes(MARKER.toLowerCase()));
@@ -37,7 +37,7 @@ describe('LOG-2: no public line names whom the players do not see', () => {
       for (const command of drafts(type)) {
         const table = new Table(origin.fight);
         table.journal.push(...origin.journal);
-        // What a command set going comes out with the turns, and what it said is said again by undo and redo.
+        // Later turns show the delayed effects of a command. Undo and redo repeat its log lines.
         const turns = Array.from({ length: 5 }, () => ({ type: 'advance-turn' }) as const);
         const undone = Array.from({ length: 6 }, () => ({ type: 'undo' }) as const);
         for (const step of [command, ...turns, ...undone, { type: 'redo' } as const]) {
@@ -59,7 +59,7 @@ describe('LOG-2: no public line names whom the players do not see', () => {
     const table = underWay(0);
     const { order, combatants } = table.fight;
     const place = order.indexOf(HIDDEN);
-    // Past others too: who only changes places with the unseen does not move for the players.
+    // The move also passes seen combatants. A swap with only the unseen one is no move for the players.
     const [other = '', to] = place > 1 ? [order[0], place] : [order.at(-1), place + 1];
     table.do({ type: 'move-combatant', combatant_id: other, to });
     expect(table.told).toEqual([[`${combatants[other]?.name} has another place in the order`, false]]);

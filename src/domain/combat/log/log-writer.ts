@@ -6,7 +6,7 @@ import type { Mention } from './mention-schema.ts';
 import { isWordPart, mentionsIn } from './mentions.ts';
 import { insertedTexts, type Wording } from './wording.ts';
 
-/** Adds a line to the log. LOG-2: a line that names anybody unseen is for the game master alone. */
+/** Adds a line to the log. LOG-2: a line that names an unseen combatant is for the game master only. */
 export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
   const names = unseenNames(context.before);
   const hidden =
@@ -15,12 +15,12 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
   write(context, fight, kind, { ...wording, parts: withMentions(context.before, wording.parts) }, hidden);
 }
 
-/** For the game master alone: what was noted for a lair, what a readied action waits for. */
+/** For the game master only: the note of a lair, the trigger of a readied action. */
 export function sayInSecret(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
   write(context, fight, kind, wording, true);
 }
 
-/** LOG-2: those the players see and those they do not are told of in lines of their own. */
+/** LOG-2: writes separate lines for seen and unseen combatants. */
 export function sayApart(
   context: Context,
   fight: Fight,
@@ -36,7 +36,10 @@ export function sayApart(
 
 const LEADS = { undo: 'Undone: ', redo: 'Redone: ' } as const;
 
-/** For undo and redo: secret if the former line was, or if it names somebody unseen before or after. */
+/**
+ * For undo and redo. The line is hidden if the original was hidden, or if it names a combatant that is unseen before or
+ * after.
+ */
 export function sayAgain(
   context: Context,
   fight: Fight,
@@ -69,10 +72,10 @@ function write(context: Context, fight: Fight, kind: LogKind, { parts }: Wording
   context.lines.push({ round: fight.round, kind, parts: [...parts], hidden });
 }
 
-/** The fields in which a text that somebody typed can stand: the name of a condition, of a spell, of a counter. */
+/** The fields that may contain typed text: the name of a condition, a spell or a counter. */
 const TYPED_FIELDS: readonly LogField[] = ['conditions', 'figures'];
 
-/** VIS-6: what players read later must not depend on what everybody was called when it was written. */
+/** VIS-6: adds mentions, so that players read the current names later. */
 function withMentions(fight: Fight, parts: readonly LogPart[]): LogPart[] {
   return parts.map((part) => {
     if (typeof part === 'string' || !('of' in part) || !TYPED_FIELDS.includes(part.field)) return part;
@@ -83,7 +86,7 @@ function withMentions(fight: Fight, parts: readonly LogPart[]): LogPart[] {
 
 const mentionsOfTexts = new WeakMap<Fight, Map<string, readonly Mention[]>>();
 
-/** Worked out once for each text: a condition on hundreds of combatants writes the same one hundreds of times. */
+/** Cached per text: a condition on hundreds of combatants writes the same text hundreds of times. */
 function knownMentions(fight: Fight, text: string): readonly Mention[] {
   const known = mentionsOfTexts.get(fight) ?? new Map<string, readonly Mention[]>();
   mentionsOfTexts.set(fight, known);
@@ -94,7 +97,7 @@ function knownMentions(fight: Fight, text: string): readonly Mention[] {
 
 const knownNames = new WeakMap<Fight, readonly string[]>();
 
-/** Worked out once for each state: a command for hundreds of combatants writes hundreds of lines. */
+/** Cached per state: a command for hundreds of combatants writes hundreds of lines. */
 function unseenNames(fight: Fight): readonly string[] {
   let names = knownNames.get(fight);
   if (names === undefined) {
@@ -106,7 +109,7 @@ function unseenNames(fight: Fight): readonly string[] {
   return names;
 }
 
-/** Whether the text holds the name as a word: "Orc - 1" is not in "Orc - 10". */
+/** Whether the text contains the name as a whole word. "Orc - 10" does not contain "Orc - 1". */
 export function holds(text: string, name: string): boolean {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1)) {

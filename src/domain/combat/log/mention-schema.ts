@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A combatant whose name stands in a text that somebody typed, and how it stands there. */
+/** A combatant that a typed text names, with the name as written in the text. */
 export const mentionSchema = z.object({ id: z.string(), name: z.string() });
 export type Mention = z.infer<typeof mentionSchema>;

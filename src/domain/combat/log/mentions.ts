@@ -4,14 +4,17 @@ import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import type { Mention } from './mention-schema.ts';
 
 /*
- * VIS-6: a text that somebody typed may name a combatant ("Marked by Strahd"). The text keeps a reference to it, so that
- * it stays known who is meant when that one is called something else.
+ * VIS-6: a typed text may name a combatant ("Marked by Strahd"). The text keeps a reference to the combatant, so that
+ * the reference survives a rename.
  */
 
-/** Bounds the size of a fight in which somebody is renamed again and again. */
+/** Limits the size of a fight with many renames. */
 const PAST_NAMES_MAXIMUM = 300;
 
-/** Whom a text names, present or departed. A name counts as it is written: "On guard" does not name the Guard. */
+/**
+ * The combatants that a text names, including departed ones. The match is case-sensitive: "On guard" does not name the
+ * Guard.
+ */
 export function mentionsIn(fight: Fight, text: string): Mention[] {
   const everybody = [
     ...combatantsInOrder(fight),
@@ -22,7 +25,7 @@ export function mentionsIn(fight: Fight, text: string): Mention[] {
   return possible.filter((mention) => found.has(mention));
 }
 
-/** The text with other names in it: `nameOf` gives that of each one mentioned. */
+/** Replaces each mention in the text with the result of `nameOf`. */
 export function withNames(
   text: string,
   mentions: readonly Mention[],
@@ -33,7 +36,9 @@ export function withNames(
     .join('');
 }
 
-/** The text in pieces; of names that begin at the same place the longest is meant: "Orc - 1" and not "Orc". */
+/**
+ * Splits the text at its mentions. If several names match at the same place, the longest wins: "Orc - 1" and not "Orc".
+ */
 function partsOf(text: string, mentions: readonly Mention[]): (string | Mention)[] {
   const longestFirst = [...mentions].sort((one, other) => other.name.length - one.name.length);
   const parts: (string | Mention)[] = [];
@@ -66,8 +71,8 @@ export function isWordPart(character: string | undefined): boolean {
 }
 
 /**
- * What changes elsewhere when a combatant is called something else: conditions that name it have its new name, and a
- * name that players were not to read stays one (VIS-6).
+ * Applies a rename to the rest of the fight. Conditions that mention the combatant get the new name. VIS-6: a former
+ * name that players did not know stays secret.
  */
 export function withNewName(fight: Fight, before: Combatant, name: string): Fight {
   const renamed = updateEvery(fight, ({ conditions }) => {
@@ -81,7 +86,7 @@ export function withNewName(fight: Fight, before: Combatant, name: string): Figh
   return { ...renamed, past_names: [...past].slice(-PAST_NAMES_MAXIMUM) };
 }
 
-/** A condition of a fight from before references were kept refers to nobody: then the name that it had tells. */
+/** Conditions of older fights have no mentions. For them the former name is searched in the text. */
 function renamedIn(
   condition: AppliedCondition,
   { id, name: before }: Combatant,
@@ -96,7 +101,7 @@ function renamedIn(
   return { ...condition, name: shortened(text), mentions: [...others, { id, name }] };
 }
 
-/** Never between the halves of a character. */
+/** Does not cut a surrogate pair in half. */
 function shortened(text: string): string {
   return text.slice(0, TEXT_MAXIMUM).replace(/\p{Surrogate}$/u, '');
 }

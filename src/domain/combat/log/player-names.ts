@@ -13,7 +13,7 @@ import { actingIds } from '#domain/combat/turns/acting-groups.ts';
 import { sayInSecret } from './log-writer.ts';
 import { line } from './wording.ts';
 
-/** VIS-2: the name that players see in place of its own; null takes it away. */
+/** VIS-2: sets the name that players see instead of the real one. Null removes it. */
 export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
@@ -32,14 +32,14 @@ export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context:
   return { ...fight, combatants: { ...fight.combatants, [combatant.id]: without } };
 }
 
-/** VIS-2, VIS-4: what is remembered of what the players have seen, after any step. The same fight if nothing is new. */
+/** VIS-2, VIS-4: records what the players have seen, after every step. Returns the same fight if nothing is new. */
 export function withSeen(fight: Fight): Fight {
   return withSeenTurn(fight.status === 'preparing' ? withClosedNumbers(fight) : withSeenNumbers(fight));
 }
 
 /**
- * VIS-2: copies are told apart by numbers of the players' own, given when each is first seen: the numbers of its name
- * would show how many are hidden.
+ * VIS-2: players get separate numbers for copies, in the order in which they first see them. The numbers in the real
+ * names would reveal how many copies are hidden.
  */
 function withSeenNumbers(fight: Fight): Fight {
   let combatants: Fight['combatants'] | undefined;
@@ -59,13 +59,13 @@ function withSeenNumbers(fight: Fight): Fight {
 }
 
 /**
- * VIS-2: until the fight starts the numbers close up when a copy is hidden or leaves. Otherwise monsters that are
- * hidden one after another while the fight is prepared would leave gaps.
+ * VIS-2: before the start, the numbers have no gaps when a copy is hidden or leaves. Otherwise hiding monsters during
+ * the preparation would leave gaps.
  */
 function withClosedNumbers(fight: Fight): Fight {
   const inOrder = combatantsInOrder(fight);
   const seen = inOrder.filter((combatant) => !isUnseen(combatant));
-  // Those who have a number keep their sequence.
+  // Combatants that already have a number keep their order.
   seen.sort((one, other) => (one.seen ?? Infinity) - (other.seen ?? Infinity) || 0);
   const highest = new Map<string, number>();
   const numbers = new Map<string, number>();
@@ -85,7 +85,7 @@ function withClosedNumbers(fight: Fight): Fight {
   return { ...fight, combatants, seen_numbers };
 }
 
-/** VIS-4: the turn that the players see, which stays where it is while somebody unseen acts. */
+/** VIS-4: the turn that the players see. It does not move while an unseen combatant acts. */
 function withSeenTurn(fight: Fight): Fight {
   const { seen_turn: before, ...rest } = fight;
   if (fight.status === 'preparing') return before === undefined ? fight : rest;
@@ -95,19 +95,22 @@ function withSeenTurn(fight: Fight): Fight {
     return isSame(before, now) ? fight : { ...fight, seen_turn: now };
   }
   if (before === undefined || isThere(fight, before.combatant_id)) return fight;
-  // Who had it was hidden or has left: the one above, as if the turn had not come so far.
+  // The combatant of the seen turn is now hidden or gone. The seen turn goes back to the last seen combatant above it.
   const above = lastSeenAbove(fight);
   return above === undefined ? rest : { ...fight, seen_turn: { ...before, combatant_id: above } };
 }
 
-/** VIS-4: the players see that turn already, because whoever acts is unseen: to come to it is no news for them. */
+/**
+ * VIS-4: the players already see this turn, because the active combatant is unseen. Moving to this turn shows them
+ * nothing new.
+ */
 export function isSeenAlready(fight: Fight, id: string, round: number): boolean {
   const { seen_turn: seen } = fight;
   if (activeCombatant(fight) === undefined || seenActing(fight) !== undefined) return false;
   return seen?.combatant_id === id && seen.round === round;
 }
 
-/** TRN-10: of a group that acts as one, the first whom the players see. */
+/** TRN-10: in a group that acts as one, the first combatant that the players see. */
 function seenActing(fight: Fight): Combatant | undefined {
   return actingIds(fight)
     .flatMap((id) => findCombatant(fight, id) ?? [])

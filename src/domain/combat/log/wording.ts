@@ -1,14 +1,14 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
 
-/** A line for the log, with everybody it names. Made by `line`, so that nobody is named without being known. */
+/** A log line with all combatants that it names. Only `line` creates it, so `named` is always complete. */
 export interface Wording {
   readonly parts: readonly LogPart[];
   readonly named: readonly Combatant[];
 }
 
 /**
- * A part that is not simply a combatant: made by `words`, `secret`, `points`, `life`, `armor`, `affliction` or
+ * A part that is not a plain combatant. Created by `words`, `secret`, `points`, `life`, `armor`, `affliction` or
  * `figures`.
  */
 class Marked {
@@ -21,9 +21,9 @@ class Marked {
 type Part = Combatant | readonly Combatant[] | Marked | string | number;
 
 /**
- * line`${combatant} takes ${points(combatant, 7, 'damage')}`: combatants are put in as themselves, several as a list.
- * LOG-3: a plain text or number is for the game master alone, and so is the line that has one; what players may read
- * is marked with one of the functions below.
+ * line`${combatant} takes ${points(combatant, 7, 'damage')}`: insert combatants directly, several as a list. LOG-3: a
+ * plain text or number is for the game master only, and then the whole line is too. Mark parts that players may read
+ * with one of the functions below.
  */
 export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]): Wording {
   const named: Combatant[] = [];
@@ -44,12 +44,12 @@ export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]):
   return { parts, named };
 }
 
-/** Words of the program's own, chosen among several, and figures that everybody sees, such as an initiative. */
+/** Text of the program that is inserted, and numbers that everybody sees, such as an initiative. */
 export function words(text: string | number): Marked {
   return new Marked(String(text));
 }
 
-/** VIS-1: no setting shows it: a DC, how a condition ends. Players read `otherwise` in its place. */
+/** VIS-1: text that no setting shows: a DC, how a condition ends. Players read `otherwise` instead. */
 export function secret(text: string, otherwise: string): Marked {
   return new Marked({ typed: text, otherwise });
 }
@@ -60,25 +60,24 @@ const about =
     new Marked({ of, field, text: String(text), ...(otherwise !== undefined && { otherwise }) });
 
 /*
- * What a line gives away of a combatant. `otherwise` is what players read who may not know it; without it they do not
- * get the line.
+ * Parts that reveal something about a combatant. Players who may not know it read `otherwise`. Without `otherwise` they
+ * do not get the line.
  */
 
-/** Hit points in numbers. */
 export const points = about('hit-points');
-/** That it falls, dies or stands again. */
+/** That a combatant falls, dies or gets up again. */
 export const life = about('life');
 export const armor = about('armor-class');
 export const affliction = about('conditions');
-/** Rolls and what is used up: what a player knows of the party alone. */
+/** Rolls and used-up resources. Players know these for their own party only. */
 export const figures = about('figures');
 
-/** For the game master. */
+/** The text for the game master. */
 export function textOf({ parts }: Wording): string {
   return wordLine({ parts: [...parts] });
 }
 
-/** What in it may hold a name that somebody typed. */
+/** The texts that may contain a typed name. */
 export function insertedTexts(parts: readonly LogPart[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || 'who' in part) return [];

@@ -6,9 +6,9 @@ import { followFormat1Entry, readFormat1Line } from './to-format-2.ts';
 import { formatOf, upgradeFight } from './upgrade-fight.ts';
 
 /**
- * A stored fight after the entries of its journal. Patches fit the format they were made in: entries of an older
- * format are applied before the fight is upgraded, later ones after it, as it went when they were made. `lookup` gives
- * the entries that undo and redo refer to.
+ * Replays journal entries on a stored fight. A patch only fits the format in which it was made. Entries of an older
+ * format are applied before the fight is upgraded, newer entries after it. `lookup` returns the entries that undo and
+ * redo refer to.
  */
 export function replayEntries(stored: Stored, entries: readonly Stored[], lookup: EntryLookup): Stored {
   let fight = stored;
@@ -23,7 +23,7 @@ export function replayEntries(stored: Stored, entries: readonly Stored[], lookup
   return fight;
 }
 
-/** An entry of whatever format as the log shows it. Its change is left out unless it fits the current format. */
+/** Reads an entry of any format, for display in the log. Its change is dropped unless it has the current format. */
 export function readEntry(stored: Stored): JournalEntry {
   if (formatOf(stored) === FIGHT_FORMAT) return stored as JournalEntry;
   // Format 1 had the patches at the top level.

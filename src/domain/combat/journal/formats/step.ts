@@ -1,14 +1,17 @@
-/** Something stored, of whatever format: only a step knows its keys. */
+/** Stored data of any format. Only a format step knows its keys. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** From one format to the next. Each function gets the shape of the format before and gives the one of `to`. */
+/**
+ * Upgrades from one format to the next. Each function gets the shape of the previous format and returns the shape of
+ * `to`.
+ */
 export interface FormatStep {
   readonly to: number;
-  /** The fight apart from its combatants and departed, which are upgraded first. */
+  /** Upgrades the fight itself. Its combatants and departed are upgraded first. */
   readonly fight: (fight: Stored) => Stored;
   readonly combatant: (combatant: Stored) => Stored;
   readonly departed: (departed: Stored) => Stored;
-  /** A command that a device kept and has not sent. */
+  /** Upgrades a command that a device has stored and not sent. */
   readonly command: (command: Stored) => Stored;
 }
 

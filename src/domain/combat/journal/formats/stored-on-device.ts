@@ -6,11 +6,11 @@ import { isStored, type Stored } from './step.ts';
 import { readStoredFight, STEPS } from './upgrade-fight.ts';
 
 /*
- * What the page kept in the browser's storage may be of an older version, half written, or changed by somebody: it
- * is parsed before it is used. Call these on everything that is read from there, never cast it.
+ * Data in the browser's storage may be from an older version, incomplete or modified. Always read it with these
+ * functions, which parse it. Never cast it.
  */
 
-/** The fight and the end of its journal; undefined when the fight cannot be read: then ask the server. */
+/** The fight and the end of its journal. Undefined when the fight cannot be read. Then load it from the server. */
 export function readKeptFight(kept: {
   readonly fight: unknown;
   readonly entries: unknown;
@@ -29,12 +29,12 @@ function parseEntry(entry: Stored): JournalEntry | undefined {
 }
 
 /**
- * A command that was kept and not sent, as this version issues it. Undefined when it is none any more: then say that
- * it was not taken and remove it, for the server could not read it either.
+ * A stored command that was not sent, upgraded to the current version. Undefined when it is no longer valid. Then tell
+ * the user and remove it, because the server could not read it either.
  */
 export function readKeptCommand(kept: unknown): IssuedCommand | undefined {
   if (!isStored(kept) || !isStored(kept.command)) return undefined;
-  // Commands carry no format: a step changes only what it recognises as old.
+  // Commands have no format number. A step changes only what it recognises as old.
   const command = STEPS.reduce((stored, step) => step.command(stored), kept.command);
   return issuedCommandSchema.safeParse({ ...kept, command }).data;
 }

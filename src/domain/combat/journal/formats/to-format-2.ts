@@ -5,8 +5,8 @@ import { applyPatch, type Patch } from '../patch.ts';
 import { type FormatStep, isStored, type Stored } from './step.ts';
 
 /**
- * 1 → 2. Whoever adds a required field to a fight, a combatant or a departed combatant gives its value for older
- * fights here: `{ new_field: default, ...combatant }`.
+ * 1 → 2. When you add a required field to a fight, a combatant or a departed combatant, add its value for older fights
+ * here: `{ new_field: default, ...combatant }`.
  */
 export const TO_FORMAT_2: FormatStep = {
   to: 2,
@@ -26,7 +26,7 @@ export const TO_FORMAT_2: FormatStep = {
   },
 };
 
-/** What a combatant and a blueprint have in common. */
+/** The fields that a combatant and a blueprint share. */
 function creature({ makes_death_saves, ...stored }: Stored): Stored {
   return {
     side: sideOf(stored),
@@ -42,13 +42,16 @@ function sideOf({ type }: Stored): Side {
   return usualSide(type === 'player' ? 'player' : 'monster');
 }
 
-/** An entry of format 1 had its patch and the history at its own top level. */
+/** An entry of format 1 has its patch and its history at the top level. */
 export function followFormat1Entry(fight: Stored, entry: Stored): Stored {
   const { forward, history } = entry as { forward: Patch; history: Fight['history'] };
   return { ...applyPatch(fight, forward), history };
 }
 
-/** LOG-3: a line of format 1 was one text. Nobody can tell what of it players may know, so it is the game master's. */
+/**
+ * LOG-3: a log line of format 1 is one text. It is unknown which parts players may read, so only the game master reads
+ * it.
+ */
 export function readFormat1Line(line: unknown): unknown {
   if (!isStored(line)) return line;
   const { text, combatant_ids: _, ...rest } = line;

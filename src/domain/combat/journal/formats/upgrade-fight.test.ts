@@ -91,7 +91,7 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     expect(kept?.entries.flatMap(({ log }) => log.map(wordLine))).toEqual(
       recorded.opened.entries.flatMap(({ log }) => log.map(({ text }) => text)),
     );
-    // Nobody marked in it what players may know.
+    // Format 1 does not mark what players may read.
     expect(kept?.entries.flatMap(({ log }) => log).every(({ hidden }) => hidden)).toBe(true);
     expect(recorded.unsent.map(readKeptCommand)).not.toContain(undefined);
   });

@@ -4,12 +4,12 @@ import { FIGHT_FORMAT } from './fight-format.ts';
 import { type FormatStep, isStored, type Stored } from './step.ts';
 import { TO_FORMAT_2 } from './to-format-2.ts';
 
-/** One step for each format after the first, in order. A step that was released is not changed any more. */
+/** One step for each format after the first, in order. Never change a released step. */
 export const STEPS: readonly FormatStep[] = [TO_FORMAT_2];
 
 /**
- * A fight of an older format in the current one; `to` stops at an earlier one. Trusts that an earlier version wrote
- * it; `readStoredFight` does not. Undo ends here: the patches in the journal so far fit the old shape only.
+ * Upgrades a fight to the current format, or to the format `to`. It trusts the stored data, unlike `readStoredFight`.
+ * Undo cannot go back past an upgrade, because the earlier patches fit the old format only.
  */
 export function upgradeFight(stored: Stored, to: number = FIGHT_FORMAT): Fight {
   const from = formatOf(stored);
@@ -21,7 +21,7 @@ export function upgradeFight(stored: Stored, to: number = FIGHT_FORMAT): Fight {
   return { ...fight, settings: readSettings(fight.settings) } as unknown as Fight;
 }
 
-/** What a fight stored without a format, or an entry of its journal without one, was written in. */
+/** Fights and journal entries without a format number have format 1. */
 export function formatOf({ format }: Stored): number {
   return typeof format === 'number' ? format : 1;
 }
@@ -51,7 +51,7 @@ function upgradeEach(record: unknown, upgrade: (stored: Stored) => Stored): Stor
   );
 }
 
-/** A fight from where anything may stand (a device's storage): undefined when it cannot be read. */
+/** Reads a fight from an untrusted source, such as a device's storage. Undefined when it cannot be read. */
 export function readStoredFight(stored: unknown): Fight | undefined {
   if (!isStored(stored) || formatOf(stored) > FIGHT_FORMAT) return undefined;
   return fightSchema.safeParse(upgradeFight(stored)).data;
