@@ -1,8 +1,8 @@
 import { type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 
 /**
- * TRN-3: what is asked of a combatant in its turn is asked once a round, also when the turn is gone back to and passed
- * again. Gives the fight that remembers it; undefined when it was asked in this round already.
+ * TRN-3: each question in a combatant's turn is asked once per round, even if the game master goes back and passes the
+ * turn again. Returns the fight that records the question, or undefined if it was already asked in this round.
  */
 export function askedOnce(fight: Fight, combatantId: string, what: string): Fight | undefined {
   const combatant = findCombatant(fight, combatantId);

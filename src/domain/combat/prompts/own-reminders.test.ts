@@ -17,7 +17,7 @@ function remind(table: Table, changes: Partial<CommandOf<'add-reminder'>>): Tabl
   });
 }
 
-/** Where it was told: "2 Aria", over three rounds. */
+/** The round and turn of each reminder over three rounds: "2 Aria". */
 function told(table: Table): string[] {
   const found: string[] = [];
   const look = () => {

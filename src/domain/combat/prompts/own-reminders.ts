@@ -8,7 +8,7 @@ import { line } from '#domain/combat/log/wording.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { addPrompt } from './prompts.ts';
 
-/** REM-1: of the game master's own: at the beginning of a round, or at the start or end of somebody's turn. */
+/** REM-1: the game master sets a reminder for the beginning of a round, or for the start or end of a turn. */
 export function addReminder(fight: Fight, command: CommandOf<'add-reminder'>, context: Context): Outcome {
   const { reminder_id: id, text, round, turn, each } = command;
   const list = fight.own_reminders ?? [];
@@ -31,12 +31,12 @@ export function removeReminder(
   return keeping(fight, (other) => other !== reminder);
 }
 
-/** REM-2: of a round that has begun. */
+/** REM-2: reminders for the beginning of a round. */
 export function remindOfRound(fight: Fight, context: Context): Fight {
   return remindWhere(fight, ({ turn }) => turn === null, context);
 }
 
-/** REM-2: of somebody's turn. */
+/** REM-2: reminders for the turn of a combatant. */
 export function remindOfTurn(fight: Fight, id: string, moment: Moment, context: Context): Fight {
   return remindWhere(fight, ({ turn }) => turn?.combatant_id === id && turn.moment === moment, context);
 }
@@ -53,7 +53,7 @@ function remindWhere(fight: Fight, isMeant: (reminder: OwnReminder) => boolean, 
   return keeping(next, (reminder) => reminder.each || !due.includes(reminder));
 }
 
-/** REM-3: with somebody go the reminders of its turns. */
+/** REM-3: a leaving combatant takes the reminders of its turns with it. */
 export function withoutRemindersOf(fight: Fight, leaving: ReadonlyMap<string, Combatant>): Fight {
   return keeping(fight, ({ turn }) => turn === null || !leaving.has(turn.combatant_id));
 }

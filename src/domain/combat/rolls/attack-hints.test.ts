@@ -23,7 +23,7 @@ describe('ATK-3: what conditions mean for an attack', () => {
     ['deafened', undefined, undefined],
   ])('%s: %s for the attacker, %s against it', (name, own, against) => {
     const aria = having(name).get('Aria');
-    // Whoever falls unconscious lies prone as well.
+    // An unconscious combatant is also prone.
     expect(attackerHints(aria)[0]?.mode).toBe(own);
     expect(targetHints(aria, false)[0]?.mode).toBe(against);
   });

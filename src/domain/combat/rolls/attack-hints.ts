@@ -3,7 +3,10 @@ import { isHinderedByExhaustion } from '#domain/combat/conditions/exhaustion.ts'
 import type { Settings } from '#domain/combat/settings.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 
-/** What the conditions of both sides mean for an attack. A hint: distance and sight are the table's to know. */
+/**
+ * How conditions of the attacker and the target affect an attack. Only a hint, because the app does not know distance
+ * and sight.
+ */
 export interface AttackHint {
   readonly mode: Exclude<RollMode, 'normal'>;
   /** 'Goblin - 1 is prone' */
@@ -29,7 +32,7 @@ const TARGET: Readonly<Record<string, AttackHint['mode']>> = {
   unconscious: 'advantage',
 };
 
-/** ATK-3: by the conditions of the attacker. */
+/** ATK-3: hints from the conditions of the attacker. */
 export function attackerHints(combatant: Combatant, edition?: Settings['edition']): AttackHint[] {
   const { name, conditions } = combatant;
   return unique(
@@ -41,7 +44,10 @@ export function attackerHints(combatant: Combatant, edition?: Settings['edition'
   );
 }
 
-/** ATK-3: by the conditions of a target. The prone are easier to hit within 5 feet and harder from further away. */
+/**
+ * ATK-3: hints from the conditions of a target. A prone target is easier to hit within 5 feet and harder to hit from
+ * further away.
+ */
 export function targetHints({ name, conditions }: Combatant, ranged: boolean | null): AttackHint[] {
   return unique(
     conditions.flatMap(({ name: condition }): AttackHint[] => {

@@ -5,7 +5,10 @@ import type { DiceSource } from '#domain/dice/source.ts';
 
 export type AttackOutcome = 'critical' | 'hit' | 'miss';
 
-/** ATK-1: a natural 20 is a critical hit and a natural 1 a miss, whatever the AC; else the total reaches the AC or not. */
+/**
+ * ATK-1: a natural 20 is a critical hit and a natural 1 a miss, regardless of the AC. Otherwise the total must reach
+ * the AC.
+ */
 export function attackOutcome(
   { natural, total }: Pick<D20Roll, 'natural' | 'total'>,
   armorClass: number,
@@ -14,21 +17,21 @@ export function attackOutcome(
   return natural !== 1 && total >= armorClass ? 'hit' : 'miss';
 }
 
-/** ATK-2: a critical hit rolls every die twice; what is added to the dice counts once. */
+/** ATK-2: a critical hit rolls every die twice. Modifiers count once. */
 export function withDoubledDice(expression: DiceExpression): DiceExpression {
   return {
     terms: expression.terms.map((term) => (term.kind === 'dice' ? { ...term, count: term.count * 2 } : term)),
   };
 }
 
-/** ATK-2: a roll as that of a critical hit. The dice that were rolled stay, and as many are rolled besides. */
+/** ATK-2: turns a roll into that of a critical hit. The rolled dice stay, and the same number is rolled in addition. */
 export function withSecondDice({ parts }: DiceRoll, dice: DiceSource): DiceRoll {
   return withDice(parts, ({ term, dice: rolled }) =>
     term.kind === 'dice' ? [...rolled, ...rolled.map(() => dice(term.sides))] : rolled,
   );
 }
 
-/** The roll of a critical hit as that of a plain one: the dice that were rolled first. */
+/** Turns the roll of a critical hit back into a normal one, with the dice that were rolled first. */
 export function withoutSecondDice({ parts }: DiceRoll): DiceRoll {
   return withDice(parts, ({ dice }) => dice.slice(0, dice.length / 2));
 }
@@ -50,7 +53,7 @@ function withDice(parts: readonly RolledTerm[], diceOf: (part: RolledTerm) => re
 
 const HELPLESS: readonly string[] = ['paralyzed', 'unconscious'];
 
-/** ATK-4: why a hit on somebody from within 5 feet is a critical hit: 'Aria is unconscious'. Undefined if it is not. */
+/** ATK-4: why a hit from within 5 feet is a critical hit: 'Aria is unconscious'. Otherwise undefined. */
 export function criticalReason({ name, conditions }: Combatant): string | undefined {
   const helpless = HELPLESS.find((one) => conditions.some((condition) => condition.name === one));
   return helpless === undefined ? undefined : `${name} is ${helpless}`;

@@ -14,12 +14,12 @@ import { refuse } from '#domain/combat/refusal.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { failsUnrolled } from './saving-throw.ts';
 
-/** So many of one effect wait at most; the oldest goes first. */
+/** At most this number of prompts wait for one effect. The oldest are dropped. */
 const WAITING_SAVES = 5;
 
 /**
- * SAV-1: a condition that a save ends asks for it at that moment of its bearer's turn, once for each effect. Each prompt
- * waits for its answer, also those of earlier rounds.
+ * SAV-1: a condition with a save asks for it at the given moment of its bearer's turn, once for each effect. Each
+ * prompt waits for its answer, including prompts of earlier rounds.
  */
 export function askForSaves(fight: Fight, combatantId: string, moment: Moment, context: Context): Fight {
   const combatant = findCombatant(fight, combatantId);
@@ -36,11 +36,11 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
         kind === prompt.kind && combatant_id === combatantId && condition_id === condition.id,
     );
     next = asking;
-    // TRN-3: asked already, and gone back to by more than a round.
+    // TRN-3: the prompt of this round already exists. The game master went back more than a round.
     if (waiting.some((other) => isOfThisRound(asking, prompt, other))) continue;
     next = dropPrompts(asking, (other) => waiting.slice(0, 1 - WAITING_SAVES).includes(other));
     const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
-    // VIS-1: how a condition ends is not for the players.
+    // VIS-1: players never see how a condition ends.
     sayInSecret(context, next, 'condition', asked);
     const which = waiting.length > 0 ? ` (round ${next.round})` : '';
     next = addPrompt(next, {
@@ -52,13 +52,13 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
   return next;
 }
 
-/** Tells the effects of one condition apart by their notes. */
+/** If there are several effects of one condition, the notes tell them apart. */
 function whichOf({ conditions }: Combatant, { name, note }: AppliedCondition): string {
   const isOneOfSeveral = conditions.filter((other) => other.name === name).length > 1;
   return isOneOfSeveral && note !== '' ? ` (${note})` : '';
 }
 
-/** Whether the bonus to the save that a prompt asks for is known; SHT-1: a sheet may have some and not others. */
+/** Whether the bonus for the save of a prompt is known. SHT-1: a sheet may have some saves and not others. */
 export function isSaveBonusKnown(fight: Fight, prompt: Prompt): boolean {
   const combatant = findCombatant(fight, prompt.trait?.combatant_id ?? prompt.combatant_id);
   const condition = combatant?.conditions.find(({ id }) => id === prompt.condition_id);

@@ -8,35 +8,38 @@ import type { DamageFactor } from '#domain/creature/damage.ts';
 import { type D20Roll, type RollMode, rollD20 } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 
-/** What an effect asks of its targets. */
+/** The save that an effect requires of its targets. */
 export interface SaveDemand {
   readonly ability: Ability;
   readonly dc: number;
   readonly magical: boolean;
   /** The condition that the save is against. */
   readonly condition: string | null;
-  /** Whose exhaustion counts (EXH-5, EXH-6); left out, that of 2014. */
+  /** The edition whose exhaustion rules apply (EXH-5, EXH-6). Default 2014. */
   readonly edition?: Settings['edition'];
 }
 
-/** What a success leaves of the damage. */
+/** The damage that remains after a success. */
 export type OnSuccess = 'half' | 'none';
 
-/** SAV-2: who cannot move at all fails Strength and Dexterity saves without a roll. */
+/**
+ * SAV-2: a paralyzed, petrified, stunned or unconscious combatant fails Strength and Dexterity saves without a roll.
+ */
 export function failsUnrolled({ conditions }: Combatant, ability: Ability | undefined): boolean {
   if (ability !== 'strength' && ability !== 'dexterity') return false;
   return conditions.some(({ name }) => failsPhysicalSaves(name));
 }
 
-/** SAV-3: the bonus of the stat block or the sheet; undefined where none is known. AC-3: with cover. */
+/** SAV-3: the bonus from the stat block or the sheet. Undefined if unknown. AC-3: includes cover. */
 export function saveBonus(combatant: Combatant, ability: Ability): number | undefined {
   const bonus = combatant.saving_throws?.[ability];
   return bonus !== undefined && ability === 'dexterity' ? bonus + coverBonus(combatant) : bonus;
 }
 
 /**
- * SAV-4: traits give advantage (Magic Resistance against magic, Brave against being frightened); the restrained have
- * disadvantage on Dexterity saves, those of exhaustion 3 on all (EXH-5). Both at once is a plain roll.
+ * SAV-4: traits give advantage (Magic Resistance against magic, Brave against being frightened). The restrained have
+ * disadvantage on Dexterity saves. Exhaustion 3 gives disadvantage on all saves (EXH-5). Advantage and disadvantage
+ * together are a normal roll.
  */
 export function saveMode(
   combatant: Combatant,
@@ -58,12 +61,12 @@ export function saveMode(
 }
 
 export interface SaveRoll {
-  /** Null when it fails without a roll. */
+  /** Null when the save fails without a roll. */
   readonly roll: D20Roll | null;
   readonly succeeded: boolean;
 }
 
-/** SAV-3: the total reaches the DC. */
+/** SAV-3: succeeds if the total reaches the DC. */
 export function rollSave(combatant: Combatant, demand: SaveDemand, dice: DiceSource): SaveRoll {
   if (failsUnrolled(combatant, demand.ability)) return { roll: null, succeeded: false };
   const { mode } = saveMode(combatant, demand);
@@ -72,12 +75,12 @@ export function rollSave(combatant: Combatant, demand: SaveDemand, dice: DiceSou
   return { roll, succeeded: roll.total >= demand.dc };
 }
 
-/** SAV-5: what somebody takes of damage with a save; all of it as long as the save is not known. */
+/** SAV-5: the share of the damage after a save. While the save is unknown, the full damage. */
 export function shareAfterSave(succeeded: boolean | undefined, onSuccess: OnSuccess): DamageFactor {
   return succeeded ? onSuccess : 'full';
 }
 
-/** SAV-6: Evasion is about Dexterity saves that halve. */
+/** SAV-6: Evasion applies to Dexterity saves for half damage. */
 export function isEvasionAbout({ ability }: SaveDemand, onSuccess: OnSuccess): boolean {
   return ability === 'dexterity' && onSuccess === 'half';
 }
@@ -87,7 +90,7 @@ export function shareWithEvasion(succeeded: boolean | undefined): DamageFactor {
   return succeeded ? 'none' : 'half';
 }
 
-/** SAV-6: as a stat block words it. */
+/** SAV-6: recognises the wording of a stat block. */
 export function readsEvasion(traits: readonly { readonly name: string; readonly desc: string }[]): boolean {
   return traits.some(({ desc }) =>
     /instead takes no damage if it succeeds on the saving throw, and only half damage if it fails/i.test(

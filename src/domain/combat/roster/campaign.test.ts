@@ -91,7 +91,7 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
     expect({ ...table.fight, history: null }).toEqual({ ...before, history: null });
     table.do({ type: 'redo' });
     expect({ ...table.fight, history: null }).toEqual({ ...after, history: null });
-    // The reminder goes with the first turn.
+    // The reminder is dropped when the first turn ends.
     table.start('Goblin - 1').next();
     expect(table.fight.prompts).toEqual([]);
   });

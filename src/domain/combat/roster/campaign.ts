@@ -12,10 +12,12 @@ import { addPrompt } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { stateOnArrival } from './new-combatant.ts';
 
-/** How a character comes out of a fight, for its campaign. */
+/** The state of a character after a fight, for its campaign. */
 export type CarriedCharacter = Pick<CampaignState, 'hit_points' | 'dead'>;
 
-/** CAM-2, CAM-4: what is written to the campaign, by character id; for those who left, their state when they left. */
+/**
+ * CAM-2, CAM-4: what is written to the campaign, by character id. For departed characters, their state when they left.
+ */
 export function carriedCharacters(fight: Fight): Map<string, CarriedCharacter> {
   const carried = new Map<string, CarriedCharacter>();
   for (const { origin, source, hit_points, defeated } of Object.values(fight.departed)) {
@@ -32,7 +34,7 @@ export function carriedCharacters(fight: Fight): Map<string, CarriedCharacter> {
 
 type CampaignCharacter = CommandOf<'follow-campaign'>['characters'][number];
 
-/** CAM-5: those of the characters that the campaign has otherwise than when this fight last looked. */
+/** CAM-5: the characters whose campaign state has changed since the fight last took it over. */
 export function campaignNews(fight: Fight, characters: readonly CampaignCharacter[]): CampaignCharacter[] {
   const bySource = new Map(characters.map((character) => [character.character_id, character]));
   const news = new Set<CampaignCharacter>();
@@ -43,7 +45,7 @@ export function campaignNews(fight: Fight, characters: readonly CampaignCharacte
   return [...news];
 }
 
-/** CAM-5: a fight that has not started takes what the campaign has become, and says so. */
+/** CAM-5: a fight that has not started takes over the state of the campaign and logs it. */
 export function followCampaign(
   fight: Fight,
   command: CommandOf<'follow-campaign'>,
@@ -77,8 +79,8 @@ function stateFor(
 }
 
 /**
- * What a combatant takes over: only what the campaign has changed since, so that what was typed in the preparation
- * stays. It is in its own form then, for it is that form which the campaign knows. Undefined when it takes nothing.
+ * The combatant with the values that the campaign has changed. Other values stay, so edits during the preparation are
+ * kept. The combatant returns to its own form, because the campaign only knows this form. Undefined if nothing changed.
  */
 function taken(combatant: Combatant, { character_id: _, ...now }: CampaignCharacter) {
   const own = inOwnForm(combatant);
@@ -98,7 +100,7 @@ function taken(combatant: Combatant, { character_id: _, ...now }: CampaignCharac
   };
 }
 
-/** As if it came only now, but for the conditions that it was given meanwhile. */
+/** The state of a newly arrived combatant, plus the conditions that it already has. */
 function arrived(combatant: Combatant, { hit_points, dead }: CampaignState) {
   const state = stateOnArrival({ ...combatant, hit_points }, dead);
   const others = combatant.hit_points === 0 ? withoutFall(combatant.conditions) : combatant.conditions;

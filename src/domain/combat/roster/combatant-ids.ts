@@ -1,7 +1,7 @@
 /**
- * Ids of the combatants that come with an encounter: `character:<uuid>`, `npc:<uuid>`, `srd/goblin#3`. They follow
- * from the source and the copy number and not from the position: a command that was made for a fight finds the same
- * creature in the fight that took its place, or none.
+ * Ids of the combatants from an encounter: `character:<uuid>`, `npc:<uuid>`, `srd/goblin#3`. They are derived from the
+ * source and the copy number, not from the position. If the fight is recreated, an older command finds the same
+ * creature or none.
  */
 export function createIdMaker() {
   const given = new Map<string, number>();
@@ -12,7 +12,7 @@ export function createIdMaker() {
   };
 }
 
-/** So many more ids of a stem that nobody has. */
+/** More unused ids with this stem. */
 export function furtherIds(stem: string, copies: number, isTaken: (id: string) => boolean): string[] {
   const ids: string[] = [];
   for (let number = 1; ids.length < copies; number += 1) {
@@ -22,27 +22,26 @@ export function furtherIds(stem: string, copies: number, isTaken: (id: string) =
   return ids;
 }
 
-/** Whether the id was made of the stem. */
 export function isOfStem(id: string, stem: string): boolean {
   return id === stem || (id.startsWith(`${stem}#`) && /^\d+$/.test(id.slice(stem.length + 1)));
 }
 
-/** A character or NPC is one of its kind: the number comes only if an encounter lists it again. */
+/** A character or NPC is unique, so it gets a number only if an encounter lists it again. */
 function numbered(stem: string, number: number): string {
   const isPerson = stem.startsWith('character:') || stem.startsWith('npc:');
   return isPerson && number === 1 ? stem : `${stem}#${number}`;
 }
 
-/** An id has at most 64 characters, of which the number takes up to five. */
+/** An id has at most 64 characters. The number takes up to five of them. */
 const STEM_MAXIMUM = 59;
 
-/** The pointer of the record, and a name of the game master's own as a hash: names are longer than ids. */
+/** The pointer of the record, plus a hash of the custom name, because a name may be longer than an id. */
 export function monsterStem(pointer: string, ownName?: string): string {
   const stem = ownName === undefined ? pointer : `${pointer}@${hashOf(ownName)}`;
   return stem.length <= STEM_MAXIMUM ? stem : `${pointer.slice(0, 40)}~${hashOf(stem)}`;
 }
 
-/** FNV-1a, 32 bits. Two names that share a hash share one row of numbers, so ids stay unique. */
+/** FNV-1a, 32 bits. Two names with the same hash share one number sequence, so ids stay unique. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -19,7 +19,7 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (combatant === undefined) return refuse('no-such-combatant');
   const counter = combatant.counters.find(({ id }) => id === command.counter_id);
   if (counter === undefined) return refuse('no-such-counter');
-  // RES-8: a legendary action is an action.
+  // RES-8: a legendary action is an action, so the incapacitated cannot take it.
   const acts = counter.kind === 'legendary-action' && command.amount > 0;
   if (acts && isIncapacitated(combatant)) return refuse('cannot-act');
   if (acts && isHeldBySurprise(fight, combatant)) return refuse('surprised');
@@ -27,7 +27,6 @@ export function spendCounter(fight: Fight, command: CommandOf<'use-counter'>, co
   if (used > counter.maximum) return refuse('all-used');
   if (used < 0 || command.amount === 0) return fight;
   const left = `${counter.maximum - used} of ${counter.maximum} left`;
-  // RES-12.
   const when = acts && isOwnTurn(fight, combatant.id) ? ', on its own turn' : '';
   const verb = command.amount > 0 ? 'uses' : 'regains';
   say(
@@ -64,7 +63,7 @@ export function removeCounter(fight: Fight, command: CommandOf<'remove-counter'>
   return updateCombatant(fight, combatant.id, { counters });
 }
 
-/** RES-1: legendary actions come back at the start of the creature's own turn. RES-2: recharge rolls a d6 then. */
+/** RES-1: legendary actions are restored at the start of the creature's own turn. RES-2: recharge rolls a d6 then. */
 export function refreshCounters(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
@@ -89,7 +88,10 @@ function replace(counters: readonly Counter[], counter: Counter): Counter[] {
   return counters.map((other) => (other.id === counter.id ? { ...other, used: 0 } : other));
 }
 
-/** RES-5: one reaction, back at the start of its turn. CND-5: the incapacitated take none. RES-11: a second one is told. */
+/**
+ * RES-5: one reaction, restored at the start of its turn. CND-5: the incapacitated have none. RES-11: a second one is
+ * logged.
+ */
 export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');

@@ -5,7 +5,7 @@ import { furtherIds, isOfStem } from './combatant-ids.ts';
 
 type FollowEncounter = CommandOf<'follow-encounter'>;
 
-/** How many more of a name the encounter has; fewer where it is negative. */
+/** How many more copies of a name the encounter has. Negative means fewer. */
 export interface RosterChange {
   readonly name: string;
   readonly copies: number;
@@ -13,11 +13,11 @@ export interface RosterChange {
 
 export interface EncounterNews {
   readonly changes: readonly RosterChange[];
-  /** Takes them in. */
+  /** The command that applies the changes. */
   readonly command: FollowEncounter;
 }
 
-/** ADD-6: what has changed in the encounter since the fight last took it in; undefined when there is nothing to take. */
+/** ADD-6: changes of the encounter since the fight last applied it. Undefined when there is nothing to apply. */
 export function encounterNews(fight: Fight, encounter: EncounterForFight): EncounterNews | undefined {
   const { encounter_roster: before, status } = fight;
   if (before === undefined || status === 'ended') return undefined;
@@ -47,7 +47,7 @@ export function encounterNews(fight: Fight, encounter: EncounterForFight): Encou
   return { changes, command: { type: 'follow-encounter', joining, leaving, roster } };
 }
 
-/** A character or NPC takes part once, however it was added. */
+/** A character or NPC joins only once, even if it was added another way. */
 function hasJoined(fight: Fight, { blueprint }: Kind): boolean {
   const { origin, source } = blueprint;
   if (origin === 'monster' || source === null) return false;
@@ -58,7 +58,7 @@ function isTaken(fight: Fight, id: string): boolean {
   return findCombatant(fight, id) !== undefined || Object.hasOwn(fight.departed, id);
 }
 
-/** Of the copies that are still in the fight, those with the highest numbers. */
+/** The copies with the highest numbers among those that are still in the fight. */
 function lastOf(fight: Fight, stem: string, copies: number): string[] {
   const byNumber = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1);
   return fight.order

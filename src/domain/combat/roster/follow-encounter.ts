@@ -4,7 +4,7 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { isRefusal, refuse } from '#domain/combat/refusal.ts';
 import { addCombatants, removeCombatants } from './roster.ts';
 
-/** ADD-6: takes in what has changed in the encounter, or leaves it and remembers that it was offered. */
+/** ADD-6: applies the changes of the encounter, or only records that they were offered. */
 export function followEncounter(
   fight: Fight,
   command: CommandOf<'follow-encounter'>,

@@ -3,13 +3,13 @@ import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
 type Named = Pick<Combatant, 'id' | 'name' | 'base_name'>;
 
-/** Those of one base name: who has it plain, and the highest number given so far. */
+/** The state of one base name: the combatant with the plain name, and the highest number so far. */
 interface Kin {
   plain: string | undefined;
   highest: number;
 }
 
-/** NAM-5: the highest number that somebody of a base name had who no longer has it. */
+/** NAM-5: the highest number of a base name whose bearer has left or was renamed. */
 export interface PastNumber {
   readonly base_name: string;
   readonly highest: number;
@@ -17,18 +17,18 @@ export interface PastNumber {
 
 interface NewNames {
   readonly names: readonly string[];
-  /** The copy that had the plain name, and its name with a number. */
+  /** The copy that had the plain name, with its new numbered name. */
   readonly renamed: { readonly id: string; readonly name: string } | undefined;
 }
 
 /**
- * NAM-1: several copies are numbered ' - 1', ' - 2' …; one alone keeps its plain name.
- * NAM-2: when more come, the first copy becomes ' - 1' and the numbers run on.
- * NAM-3: no two combatants ever share a name.
- * NAM-5: no number is given twice, also when its bearer has left.
+ * NAM-1: several copies are numbered ' - 1', ' - 2' …. A single copy keeps the plain name.
+ * NAM-2: when more copies join, the first becomes ' - 1' and the numbers continue.
+ * NAM-3: no two combatants share a name.
+ * NAM-5: no number is reused, even if its bearer has left.
  *
- * Gives names to as many copies as there are ids. It looks once at who is present and remembers whom it named, so
- * that naming a thousand takes a thousand steps.
+ * The namer returns one name per id. It reads the present combatants once and remembers the names that it has given, so
+ * naming a thousand copies takes linear time.
  */
 export function createNamer(present: readonly Named[], past: readonly PastNumber[] = []) {
   const taken = new Set(present.map(({ name }) => name));
@@ -74,7 +74,7 @@ export function createNamer(present: readonly Named[], past: readonly PastNumber
   };
 }
 
-/** NAM-5: what to remember of those who leave, or who take another name. */
+/** NAM-5: records the numbers of combatants that leave or are renamed. */
 export function withPastNumbers(past: readonly PastNumber[], leaving: readonly Named[]): PastNumber[] {
   const highest = new Map(past.map((one) => [one.base_name, one.highest]));
   for (const combatant of leaving) {
@@ -84,12 +84,12 @@ export function withPastNumbers(past: readonly PastNumber[], leaving: readonly N
   return [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
 }
 
-/** NAM-4: a long name is cut so that its number has room. */
+/** NAM-4: cuts a long name to leave room for the number. */
 function numbered(baseName: string, number: number): string {
   const suffix = ` - ${number}`;
   const room = TEXT_MAXIMUM - suffix.length;
   if (baseName.length <= room) return baseName + suffix;
-  // Never between the halves of a character.
+  // Does not cut a surrogate pair in half.
   return baseName.slice(0, room).replace(/\p{Surrogate}$/u, '') + suffix;
 }
 

@@ -40,12 +40,12 @@ export function newCombatant(blueprint: Blueprint, id: string, name: string): Co
   };
 }
 
-/** Used only where `dead` is set: an object made without one of its keys is several times slower to copy later. */
+/** Only for blueprints with `dead`: an object built by omitting a key is several times slower to copy later. */
 function withoutDead({ dead: _, ...creature }: Blueprint): Blueprint {
   return creature;
 }
 
-/** DTH-7: whoever comes with 0 hit points has survived the fight before. CAM-4: unless it is dead. */
+/** DTH-7: a character that arrives with 0 hit points survived the fight before. CAM-4: unless it is dead. */
 export function stateOnArrival(
   creature: Pick<Combatant, 'hit_points' | 'at_zero' | 'condition_immunities'>,
   dead: boolean,

@@ -27,7 +27,7 @@ import { newCombatant } from './new-combatant.ts';
 
 type AddCommand = CommandOf<'add-combatants'>;
 
-/** ADD-1: anyone may join at any time, in as many copies as there are ids. */
+/** ADD-1: anyone may join at any time, one copy per id. */
 export function addCombatants(fight: Fight, command: AddCommand, context: Context): Outcome {
   const { blueprint, ids } = command;
   if (ids.some((id) => findCombatant(fight, id)) || new Set(ids).size < ids.length) return refuse('id-taken');
@@ -52,7 +52,7 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
   return next;
 }
 
-/** A combatant that has not acted in the round it joins: its effects are all still to come. */
+/** A combatant that has not acted yet in the round in which it joins. */
 function placed(fight: Fight, command: AddCommand, id: string, name: string, context: Context): Combatant {
   const { blueprint } = command;
   const combatant = newCombatant(blueprint, id, name);
@@ -63,7 +63,10 @@ function placed(fight: Fight, command: AddCommand, id: string, name: string, con
   return withRolledHitPoints(combatant, context.dice);
 }
 
-/** ADD-2: a given initiative, a roll, or none. In group mode the copies share the roll, and that of their kin. */
+/**
+ * ADD-2: a given initiative, a roll, or none. With group initiative, all copies share one roll, also with copies
+ * already in the fight.
+ */
 function initiativeFor(fight: Fight, command: AddCommand, context: Context): () => number | null {
   const { blueprint, initiative, roll_initiative: rolls } = command;
   if (initiative !== undefined && initiative !== null) return () => initiative;
@@ -76,7 +79,10 @@ function initiativeFor(fight: Fight, command: AddCommand, context: Context): () 
   return () => shared;
 }
 
-/** Taken out of the table; what they did stays for the end, and their part in others' conditions is settled. */
+/**
+ * Removes combatants from the fight. Their damage stays in the summary, and conditions of others that depend on their
+ * turns are adjusted.
+ */
 export function removeCombatants(
   fight: Fight,
   command: CommandOf<'remove-combatants'>,
@@ -105,7 +111,7 @@ export function removeCombatants(
   );
 }
 
-/** SUM-1: only who took part is remembered, not who was taken off the list before or never came. */
+/** SUM-1: only combatants that took part are recorded, not those removed before the start or that never entered. */
 function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departed'] {
   if (fight.status === 'preparing') return {};
   const departed: Fight['departed'] = {};
@@ -131,21 +137,21 @@ function departures(fight: Fight, leaving: readonly Combatant[]): Fight['departe
   return departed;
 }
 
-/** VIS-2: the players' log may still tell of it. */
+/** VIS-2: the players' log may still mention the combatant. */
 function seenAs(combatant: Combatant): Pick<Fight['departed'][string], 'seen'> {
   const { base_name, seen: number, alias } = combatant;
   if (number === undefined || isUnseen(combatant)) return {};
   return { seen: { base_name, number, ...(alias !== undefined && { alias }) } };
 }
 
-/** TRN-6: when the active combatant leaves, the turn goes to whoever would have been next. */
+/** TRN-6: when the active combatant leaves, the next combatant gets the turn. */
 function withTurnPassed(fight: Fight, leaving: ReadonlyMap<string, Combatant>, context: Context): Fight {
   const acting = (fight.acting ?? []).filter((id) => !leaving.has(id));
   if (fight.active_id === null || !leaving.has(fight.active_id)) return withActing(fight, acting);
-  // TRN-10: the others of its group act on.
+  // TRN-10: the rest of its group continues.
   const [next, ...others] = acting;
   if (next !== undefined) return withActing({ ...fight, active_id: next }, others);
-  // A combatant that is being removed must not get the turn or be asked for a save at its end.
+  // A combatant that is being removed must not get the turn, and its turn end must not ask for a save.
   const barred = updateEvery(fight, ({ id }) =>
     leaving.has(id) ? { delaying: true, conditions: [] } : undefined,
   );
@@ -160,7 +166,7 @@ function without(
   return Object.fromEntries(Object.entries(combatants).filter(([id]) => !leaving.has(id)));
 }
 
-/** DUR-4: a duration tied to somebody who left runs on with its bearer's own turns. */
+/** DUR-4: a duration anchored to a combatant that left continues with its bearer's own turns. */
 function withoutAnchors(fight: Fight, leaving: ReadonlyMap<string, Combatant>): Fight {
   const next = updateEvery(fight, (combatant) => {
     const tied = combatant.conditions.some(({ duration }) => duration && leaving.has(duration.anchor_id));
@@ -176,7 +182,6 @@ function withoutAnchors(fight: Fight, leaving: ReadonlyMap<string, Combatant>): 
   return withoutStalePrompts(next);
 }
 
-/** NAM-3, VIS-6. */
 export function renameCombatant(
   fight: Fight,
   command: CommandOf<'rename-combatant'>,
@@ -187,7 +192,7 @@ export function renameCombatant(
   if (combatant.name === command.name) return fight;
   if (combatantsInOrder(fight).some(({ name }) => name === command.name)) return refuse('name-taken');
   say(context, fight, 'roster', line`${combatant} is now called ${command.name}`);
-  // VIS-2: under another name the players count it anew.
+  // VIS-2: the players get a new number for the new name.
   const { seen: _, ...uncounted } = combatant;
   const counted = combatant.base_name === command.name ? combatant : uncounted;
   const renamed = { ...counted, name: command.name, base_name: command.name };
@@ -196,7 +201,6 @@ export function renameCombatant(
   return withNewName(next, combatant, command.name);
 }
 
-/** NAM-5. */
 function pastNumbers(fight: Fight, leaving: readonly Combatant[]): Pick<Fight, 'past_numbers'> {
   const past_numbers = withPastNumbers(fight.past_numbers ?? [], leaving);
   return past_numbers.length === 0 ? {} : { past_numbers };
@@ -226,7 +230,7 @@ export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, contex
   return next;
 }
 
-/** ADD-4: a later round makes a reinforcement of it; null brings it in now. */
+/** ADD-4: a later round makes the combatant a reinforcement. Null lets it enter now. */
 export function setEntryRound(
   fight: Fight,
   command: CommandOf<'set-entry-round'>,
@@ -234,7 +238,7 @@ export function setEntryRound(
 ): Outcome {
   const round = command.round !== null && command.round > fight.round ? command.round : null;
   const next = changeEach(fight, command.combatant_ids, (alone, combatant) => {
-    // Whoever has the turn is in the fight.
+    // An acting combatant cannot become a reinforcement.
     const stays = combatant.enters_at_round === round || (round !== null && isActing(fight, combatant.id));
     if (stays) return alone;
     const changed = { ...combatant, enters_at_round: round };

@@ -106,7 +106,7 @@ describe('a sheet', () => {
       xp: 50,
       traits: null,
     });
-    // SHT-1: what is written on the sheet goes before it, and defences are added.
+    // SHT-1: values of the sheet override the stat block. Defences are added.
     expect(npcBlueprint({ ...npc, sheet: { ...sheet, stat_block: 'srd/priest' } }, priest)).toMatchObject({
       initiative_bonus: 4,
       saving_throws: { wisdom: 5, strength: -1 },

@@ -6,7 +6,7 @@ import { sayInSecret } from '#domain/combat/log/log-writer.ts';
 import { line, words } from '#domain/combat/log/wording.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 
-/** SID-1: whom it fights for unless somebody says otherwise. */
+/** SID-1: the default side. */
 export function usualSide(type: Combatant['type']): Side {
   return type === 'player' ? 'ally' : 'enemy';
 }
@@ -17,7 +17,7 @@ const NOW: Record<Side, readonly [one: string, several: string]> = {
   neutral: ['is neutral now', 'are neutral now'],
 };
 
-/** SID-2: somebody is charmed, won over or betrays the party. */
+/** SID-2: a combatant changes sides: charmed, won over, or a traitor. */
 export function setSide(fight: Fight, command: CommandOf<'set-side'>, context: Context): Outcome {
   const { side } = command;
   const changed: Combatant[] = [];
@@ -29,7 +29,7 @@ export function setSide(fight: Fight, command: CommandOf<'set-side'>, context: C
   if (next === undefined) return refuse('no-such-combatant');
   if (changed.length === 0) return fight;
   const [one, several] = NOW[side];
-  // A traitor is one before the players know.
+  // The players may not know yet about a traitor.
   sayInSecret(context, fight, 'roster', line`${changed} ${words(changed.length > 1 ? several : one)}`);
   return next;
 }

@@ -9,9 +9,9 @@ import {
 import { isActing } from '#domain/combat/turns/acting-groups.ts';
 
 /**
- * SUM-3: who is offered as having dealt damage that is being entered; nothing is credited by itself. In its own turn the
- * active combatant deals what the other side takes. What its own side takes was dealt by whoever acted out of turn, if
- * only one did; else by nobody that is known.
+ * SUM-3: suggests who dealt the damage that is being entered. Nothing is credited automatically. Damage to the other
+ * side comes from the active combatant. Damage to its own side comes from the only combatant of the other side that
+ * acted out of turn. Otherwise null.
  */
 export function dealerOf(fight: Fight, target: Combatant): string | null {
   const active = activeCombatant(fight);
@@ -20,12 +20,12 @@ export function dealerOf(fight: Fight, target: Combatant): string | null {
   return others.length === 1 ? (others[0]?.id ?? null) : null;
 }
 
-/** Who has used a legendary action, a readied action or another reaction in the turn under way. */
+/** Combatants that used a legendary action, a readied action or another reaction in the current turn. */
 export function outOfTurn(fight: Fight): Combatant[] {
   return (fight.out_of_turn ?? []).flatMap((id) => findCombatant(fight, id) ?? []);
 }
 
-/** SUM-2: damage counts for who dealt it while the fight runs; before the start and after the end it does not. */
+/** SUM-2: damage is credited to its dealer only while the fight runs. */
 export function credit(fight: Fight, dealt: ReadonlyMap<string, number>): Fight {
   if (fight.status !== 'running') return fight;
   let next = fight;
@@ -37,12 +37,12 @@ export function credit(fight: Fight, dealt: ReadonlyMap<string, number>): Fight 
   return next;
 }
 
-/** SUM-2: hit points lost in a fight that runs are damage; before, they are how the combatant came. */
+/** SUM-2: hit points lost while the fight runs count as damage. Before the start they only set the initial state. */
 export function tally(fight: Fight, { damage_taken }: Combatant, lost: number): Partial<Combatant> {
   return fight.status === 'running' ? { damage_taken: damage_taken + lost } : {};
 }
 
-/** Keeps who acted out of turn up to date after a step: it begins anew with every turn. */
+/** Updates the list of combatants that acted out of turn. The list is cleared with every new turn. */
 export function withOutOfTurn(before: Fight, after: Fight): Fight {
   const sameTurn =
     after.status === 'running' && after.active_id === before.active_id && after.round === before.round;
@@ -52,7 +52,7 @@ export function withOutOfTurn(before: Fight, after: Fight): Fight {
   for (const combatant of maybeChanged(before, after)) {
     const former = findCombatant(before, combatant.id);
     if (former === undefined || former === combatant || isActing(after, combatant.id)) continue;
-    // Counters that come or go with a form were not used.
+    // Counters that a form adds or removes were not used.
     if (former.form !== combatant.form) continue;
     const more = spent(combatant) - spent(former);
     if (more > 0) acted.add(combatant.id);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** SUM-1 in a line: what a fight that has ended came to. */
+/** SUM-1: the result of an ended fight, for one line. */
 export const fightResultSchema = z.object({
   rounds: z.int(),
-  /** Enemies that were defeated, and all of them. */
+  /** The number of defeated enemies, and of all enemies. */
   defeated: z.int(),
   enemies: z.int(),
   xp: z.int(),
@@ -11,12 +11,14 @@ export const fightResultSchema = z.object({
 });
 export type FightResult = z.infer<typeof fightResultSchema>;
 
-/** A fight in short, as lists show it. Apart from `outlineOf`, so that lists do not load the whole fight's schema. */
+/**
+ * A summary of a fight for lists. Separate from `outlineOf`, so that lists do not load the schema of the whole fight.
+ */
 export const fightOutlineSchema = z.object({
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
   round: z.int(),
-  /** Whose turn it is; null when it is nobody's. */
+  /** The name of the active combatant, or null. */
   turn: z.nullable(z.string()),
   /** Null until the fight has ended. */
   result: z.nullable(fightResultSchema),

@@ -61,7 +61,7 @@ describe('after the fight', () => {
     const table = new Table();
     const remove = (...names: string[]) =>
       table.do({ type: 'remove-combatants', combatant_ids: names.map((name) => table.id(name)) });
-    // Never there: off the list before the start, or a reinforcement that did not come.
+    // Took no part: removed before the start, or a reinforcement that did not enter.
     remove('Sildar', 'Goblin - 2');
     table.do({ type: 'set-entry-round', combatant_ids: [table.id('Borin')], round: 9 });
     table.start('Aria', 'Goblin - 1').hit('Goblin - 1', 7);
@@ -96,7 +96,7 @@ describe('SUM-2: whose damage it is', () => {
     table.hit('Dragon', 5, { source_id });
     type(table, 'Dragon', 50);
     table.do({ type: 'adjust-hit-points', combatant_id: table.id('Dragon'), delta: -2 });
-    // "-4" in the field, or damage that a player marks on the own character.
+    // "-4" in the field, or damage that a player enters for their own character.
     table.hit('Dragon', 4).hit('Borin', 4);
     expect(dealt(table)).toEqual({ Aria: 5 });
     expect(summarise(table.fight)).toMatchObject({

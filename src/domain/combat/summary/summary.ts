@@ -17,9 +17,9 @@ export interface FightSummary {
   readonly rows: readonly SummaryRow[];
   readonly damage_dealt: number;
   readonly damage_taken: number;
-  /** SUM-2: taken, but dealt by nobody that is known, or by the one who took it. */
+  /** SUM-2: damage taken whose dealer is unknown or is the target itself. */
   readonly damage_of_unknown_source: number;
-  /** XP of the defeated enemies, and of all; each whole and for one character. */
+  /** XP of the defeated enemies and of all enemies, in total and per character. */
   readonly xp: { readonly defeated: number; readonly all: number };
   readonly xp_per_character: { readonly defeated: number; readonly all: number };
   readonly characters: number;
@@ -41,7 +41,7 @@ export function summarise(fight: Fight): FightSummary {
     defeated: foes.reduce((sum, foe) => sum + (foe.defeated ? foe.xp : 0), 0),
     all: foes.reduce((sum, foe) => sum + foe.xp, 0),
   };
-  // A character that left and came back is one.
+  // A character that left and came back counts once.
   const characters = new Set(
     everybody.filter((one) => one.origin === 'character').map((one) => one.source ?? one.id),
   ).size;
@@ -71,14 +71,14 @@ export function summarise(fight: Fight): FightSummary {
   };
 }
 
-/** SUM-1: whoever is out of the fight. CAM-4: a character only when it is dead. */
+/** SUM-1: at 0 hit points or dead. CAM-4: a character is defeated only when it is dead. */
 export function isDefeated(combatant: Combatant): boolean {
   return lifeOf(combatant) === 'dead' || (combatant.origin !== 'character' && combatant.hit_points === 0);
 }
 
 /**
- * SUM-1: a reinforcement that never came took no part, nor did one that was dead from beginning to end. It is listed
- * all the same if it was hurt: dealt and taken must agree.
+ * SUM-1: a reinforcement that never entered took no part, and neither did a combatant that was dead from beginning to
+ * end. It is still listed if it dealt or took damage, because the totals must agree.
  */
 export function isInSummary(combatant: Combatant): boolean {
   if (combatant.damage_dealt + combatant.damage_taken > 0) return true;

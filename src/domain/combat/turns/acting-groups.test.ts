@@ -11,7 +11,7 @@ const hound = statBlock({
 });
 const GROUP = 'monster:srd/hound';
 
-/** Aria, three hounds on one initiative, Borin and Sildar. */
+/** Aria, three hounds with one shared initiative, Borin and Sildar. */
 function fought(isSet = true): Table {
   const table = new Table(createFight(encounter({ monsters: [{ statBlock: hound, count: 3 }] })));
   const initiatives = { Aria: 20, 'Hound - 1': 15, 'Hound - 2': 15, 'Hound - 3': 15, Borin: 10, Sildar: 5 };

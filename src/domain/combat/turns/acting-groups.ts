@@ -1,17 +1,17 @@
 import { type Combatant, groupOf } from '#domain/combat/combatant.ts';
 import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 
-/** TRN-10: whether it is its turn, alone or with its group. */
+/** TRN-10: whether it is the combatant's turn, alone or with its group. */
 export function isActing({ active_id, acting }: Pick<Fight, 'active_id' | 'acting'>, id: string): boolean {
   return active_id === id || (acting?.includes(id) ?? false);
 }
 
-/** TRN-10: whose turn it is, in the order of the list. */
+/** TRN-10: all combatants of the current turn, in order. */
 export function actingIds({ active_id, acting = [] }: Pick<Fight, 'active_id' | 'acting'>): string[] {
   return active_id === null ? [] : [active_id, ...acting];
 }
 
-/** TRN-10: the fight with those who act together with the active one; without the field when nobody does. */
+/** TRN-10: sets the combatants that act with the active one. Without any, the field is removed. */
 export function withActing(fight: Fight, acting: readonly string[]): Fight {
   if (acting.length > 0) return { ...fight, acting: [...acting] };
   if (fight.acting === undefined) return fight;
@@ -20,8 +20,8 @@ export function withActing(fight: Fight, acting: readonly string[]): Fight {
 }
 
 /**
- * TRN-10: those who stand around a combatant in one run, are of its group and have its initiative, itself among them.
- * Who cannot act (the dead, who delays) parts nobody and is left out.
+ * TRN-10: the combatants of the same group, side and initiative that are next to the combatant in the order, including
+ * the combatant itself. Combatants that cannot act (dead, delaying) do not split a group and are not in the result.
  */
 export function groupAround(fight: Fight, combatant: Combatant): Combatant[] {
   const group = groupOf(combatant);
@@ -39,7 +39,7 @@ export function groupAround(fight: Fight, combatant: Combatant): Combatant[] {
   return [...above, combatant, ...run(list.slice(place + 1))];
 }
 
-/** TRN-10: whether that group takes its turn as one: by the setting, or because the page shows it as one row. */
+/** TRN-10: whether the group takes its turn as one: by the setting, or because the page shows it as one row. */
 export function actsAsOne(fight: Fight, combatant: Combatant, asOne: readonly string[] = []): boolean {
   const group = groupOf(combatant);
   return group !== undefined && (fight.settings.group_turns || asOne.includes(group));

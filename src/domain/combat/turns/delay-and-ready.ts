@@ -16,7 +16,9 @@ import { compareInitiative } from './ordering.ts';
 import { isHeldBySurprise } from './surprise.ts';
 import { passToMember, passTurn } from './turns.ts';
 
-/** DLY-1: whoever delays leaves the order of turns until it chooses to act. What the end of its turn brings waits too. */
+/**
+ * DLY-1: a delaying combatant leaves the order of turns until it chooses to act. The end of its turn is delayed too.
+ */
 export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
   const combatant = findCombatant(fight, command.combatant_id);
@@ -27,7 +29,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   say(context, fight, 'turn', line`${combatant} delays`);
   const waiting = { delaying: true, turn_ended_round: fight.round };
   const delayed = updateCombatant(fight, combatant.id, waiting);
-  // TRN-10: the others of its group act on.
+  // TRN-10: the rest of its group continues.
   if (fight.active_id !== combatant.id) {
     return withActing(
       delayed,
@@ -37,7 +39,7 @@ export function delayTurn(fight: Fight, command: CommandOf<'delay-turn'>, contex
   return passToMember(delayed, context) ?? passTurn(delayed, context);
 }
 
-/** DLY-2: it acts right after the active combatant, and keeps that place from then on. */
+/** DLY-2: the combatant acts right after the active one, and keeps this place. */
 export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
@@ -47,11 +49,11 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
   const next = updateCombatant(fight, combatant.id, {
     delaying: false,
     initiative: active ? initiativeAfter(fight, combatant, active) : combatant.initiative,
-    // Its turn is still to come, and so are the effects at its end.
+    // Its turn has not ended yet, so the effects at its end still happen.
     turn_ended_round: Math.min(combatant.turn_ended_round, fight.round - 1),
   });
   const order = fight.order.filter((id) => id !== combatant.id);
-  // TRN-10: after all of a group that acts as one.
+  // TRN-10: after the whole group that acts as one.
   const places = actingIds(fight).map((id) => order.indexOf(id));
   const place = active ? Math.max(...places) + 1 : order.length;
   order.splice(place, 0, combatant.id);
@@ -66,8 +68,8 @@ export function actNow(fight: Fight, command: CommandOf<'act-now'>, context: Con
 }
 
 /**
- * DLY-2: the initiative of its new place. After somebody unseen that would show the players an initiative that is a
- * secret: it takes one from those around it whom they see, if the order by initiative stays the same for them.
+ * DLY-2: the initiative for its new place. After an unseen combatant, its initiative would reveal a secret to the
+ * players. Then the combatant takes the initiative of a seen neighbour, if the order by initiative stays the same.
  */
 function initiativeAfter(fight: Fight, combatant: Combatant, active: Combatant): number | null {
   if (!isUnseen(active)) return active.initiative;
@@ -82,7 +84,7 @@ function initiativeAfter(fight: Fight, combatant: Combatant, active: Combatant):
   return active.initiative;
 }
 
-/** RDY-1: a readied action waits for its trigger, at most until the creature's next turn. */
+/** RDY-1: a readied action waits for its trigger, until the start of the creature's next turn. */
 export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
@@ -95,7 +97,7 @@ export function readyAction(fight: Fight, command: CommandOf<'ready-action'>, co
   return updateCombatant(fight, combatant.id, { readied: command.trigger });
 }
 
-/** RDY-2: it takes the reaction, so there has to be one. */
+/** RDY-2: a readied action uses the reaction, so the reaction must be available. */
 export function takeReadiedAction(
   fight: Fight,
   command: CommandOf<'use-readied-action'>,

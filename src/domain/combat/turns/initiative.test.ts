@@ -77,7 +77,7 @@ describe('initiative', () => {
       const table = new Table();
       const move = (name: string, to: number) =>
         table.do({ type: 'move-combatant', combatant_id: table.id(name), to });
-      // Before there is an initiative, a move settles nothing.
+      // Without initiatives, a move settles no tie.
       move('Goblin - 1', 0);
       for (const name of ['Goblin - 1', 'Aria', 'Borin']) {
         table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 15 });
@@ -90,7 +90,7 @@ describe('initiative', () => {
 
     const { table: byHand, move } = tied();
     move('Borin', 0);
-    // Another initiative that comes later does not undo what was settled.
+    // Setting another initiative later keeps the settled tie.
     byHand.do({ type: 'set-initiative', combatant_id: byHand.id('Sildar'), initiative: 18 });
     byHand.do({ type: 'start-fight' });
     expect(byHand.names.slice(0, 4)).toEqual(['Sildar', 'Borin', 'Goblin - 1', 'Aria']);
@@ -138,7 +138,7 @@ describe('initiative', () => {
     set('Goblin - 2', 12);
     set('Borin', 18);
     expect(table.names).toEqual(['Aria', 'Borin', 'Goblin - 1', 'Goblin - 2', 'Sildar']);
-    // A second one leaves the row where it is: that is what Order is for.
+    // A changed initiative does not move the row. Order does that.
     set('Goblin - 2', 25);
     expect(table.names[3]).toBe('Goblin - 2');
     expect(isInOrder(table.fight)).toBe(false);

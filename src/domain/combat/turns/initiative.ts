@@ -29,12 +29,12 @@ export function setInitiative(fight: Fight, command: CommandOf<'set-initiative'>
   return placedByInitiative(fight, next, context);
 }
 
-/** INI-7: those for whom the start asks. The dead need none. */
+/** INI-7: the combatants that need a roll at the start. The dead need none. */
 export function withoutInitiative(fight: Fight): Combatant[] {
   return combatantsInOrder(fight).filter((one) => one.initiative === null && lifeOf(one) !== 'dead');
 }
 
-/** INI-5: whoever rolls for one of a group rolls for all of it. */
+/** INI-5: a roll for one member of a group is a roll for the whole group. */
 function withKin(fight: Fight, ids: readonly string[]): string[] {
   const groups = new Set(ids.map((id) => findCombatant(fight, id)).map((one) => one && groupOf(one)));
   groups.delete(undefined);
@@ -53,7 +53,7 @@ export function rollInitiative(
   return rolled ? placedByInitiative(fight, rolled, context) : refuse('no-such-combatant');
 }
 
-/** INI-7: whoever has kin with an initiative takes theirs where the group shares one. */
+/** INI-7: with group initiative, a combatant takes the initiative of its group if there is one. */
 export function rollMissing(fight: Fight, context: Context): Fight {
   const shared = new Map<string, number>();
   for (const combatant of combatantsInOrder(fight)) {
@@ -67,8 +67,8 @@ export function rollMissing(fight: Fight, context: Context): Fight {
 }
 
 /**
- * INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll; `shared` has those that
- * were made. Undefined when none of them is in the fight.
+ * INI-1: 1 to 20, plus the Dexterity modifier for monsters. INI-5: a group may share one roll. `shared` has the rolls
+ * so far. Undefined when none of the combatants is in the fight.
  */
 function rollFor(
   fight: Fight,
@@ -86,7 +86,7 @@ function rollFor(
   });
 }
 
-/** SUR-3: by the rules of 2024 the surprised roll with disadvantage. */
+/** SUR-3: in the 2024 rules the surprised roll with disadvantage. */
 function rolledBy({ settings }: Fight, { surprised }: Combatant, { dice }: Context): number {
   const die = dice(20);
   return surprised && settings.edition === '2024' ? Math.min(die, dice(20)) : die;

@@ -14,18 +14,18 @@ function isAfterLair(combatant: Combatant): boolean {
   return (combatant.initiative ?? Number.NEGATIVE_INFINITY) < LAIR_INITIATIVE;
 }
 
-/** LAI-1: on count 20, losing ties: its place is above the first whose initiative is below 20. */
+/** LAI-1: on count 20, losing ties. The lair is above the first combatant with an initiative below 20. */
 export function lairPlace(fight: Fight): number {
   const place = combatantsInOrder(fight).findIndex(isAfterLair);
   return place === -1 ? fight.order.length : place;
 }
 
-/** Called as a turn starts: if that combatant is below count 20, the lair acts first. */
+/** Called at the start of a turn. If the combatant is below count 20, the lair acts first. */
 export function lairActs(fight: Fight, upNext: Combatant, context: Context): Fight {
   return isAfterLair(upNext) ? act(fight, context) : fight;
 }
 
-/** When everybody is at 20 or above, the lair is the last of the round. */
+/** When everybody is at 20 or above, the lair acts at the end of the round. */
 export function lairEndsRound(fight: Fight, context: Context): Fight {
   return act(fight, context);
 }
@@ -39,7 +39,7 @@ function act(fight: Fight, context: Context): Fight {
   return addPrompt({ ...fight, lair: { ...fight.lair, acted_round: fight.round } }, { kind: 'lair', text });
 }
 
-/** LAI-2: switched on after count 20 has passed, the lair waits for the next round. */
+/** LAI-2: if the lair is switched on after count 20, it waits for the next round. */
 function lastActed(fight: Fight): number {
   const active = activeCombatant(fight);
   return active === undefined || isAfterLair(active) ? fight.round : fight.round - 1;
@@ -60,7 +60,7 @@ interface LairOwner {
   readonly lair_actions?: readonly { readonly name: string; readonly desc: string }[] | undefined;
 }
 
-/** LAI-3: what stat blocks let a lair do, as its note: 'Bog Drake: Rising Mud; Cold Mist'. */
+/** LAI-3: the lair actions of the stat blocks, as the lair note: 'Bog Drake: Rising Mud; Cold Mist'. */
 export function lairNoteOf(statBlocks: readonly LairOwner[]): string {
   const notes = statBlocks.flatMap(({ name, lair_actions = [] }) => {
     const actions = lair_actions.map((action) => (UNNAMED.test(action.name) ? action.desc : action.name));
@@ -69,5 +69,5 @@ export function lairNoteOf(statBlocks: readonly LairOwner[]): string {
   return firstCharacters(notes.join('\n'), LAIR_NOTE_MAXIMUM);
 }
 
-/** Books name no lair actions; those that were read from one are numbered. */
+/** Books do not name lair actions. The importer numbers them. */
 const UNNAMED = /^(?:Lair Action(?: \d+)?)?$/;

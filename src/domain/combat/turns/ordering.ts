@@ -9,8 +9,8 @@ import { refuse } from '#domain/combat/refusal.ts';
 import { isActing } from './acting-groups.ts';
 
 /**
- * INI-2: highest first. INI-3: on a tie players come before monsters. Who has no initiative yet comes last.
- * What is still equal stays as it stands, so that a tie settled by hand keeps (INI-4).
+ * INI-2: highest first. Combatants without initiative come last. INI-3: on a tie, players come before monsters. INI-4:
+ * otherwise the order stays, so that ties settled by hand are kept.
  */
 export function compareInitiative(one: Combatant, other: Combatant): number {
   const difference = compareNumbers(one, other);
@@ -33,7 +33,7 @@ function sortedBy(fight: Fight, compare: typeof compareInitiative): Fight {
   return { ...fight, order };
 }
 
-/** By initiative alone: INI-4, ties stay as the game master settled them. */
+/** INI-4: sorts by initiative only. Ties stay as the game master settled them. */
 export function sortedKeepingTies(fight: Fight): Fight {
   return sortedBy(fight, compareNumbers);
 }
@@ -50,7 +50,7 @@ export function orderByInitiative(
   return tellChangedTurns(fight, next, context);
 }
 
-/** INI-2: nobody stands below somebody with a lower initiative, or below one who has none. */
+/** INI-2: no combatant is below one with a lower initiative or with none. */
 export function isInOrder(fight: Fight): boolean {
   const list = combatantsInOrder(fight);
   return list.every((combatant, index) => {
@@ -60,8 +60,8 @@ export function isInOrder(fight: Fight): boolean {
 }
 
 /**
- * INI-6: in a running fight, whoever had no initiative in `before` takes its place. Not whose turn it is: those between
- * its old place and the new one would have a second turn in this round.
+ * INI-6: in a running fight, a combatant that had no initiative in `before` moves to its place. Acting combatants do
+ * not move, because others would then get a second turn in this round.
  */
 export function placedByInitiative(before: Fight, after: Fight, context: Context): Fight {
   if (after.status !== 'running') return after;
@@ -76,7 +76,7 @@ export function placedByInitiative(before: Fight, after: Fight, context: Context
   return tellChangedTurns(after, next, context);
 }
 
-/** INI-8: a new order in the middle of a round may take a turn from somebody, or give one twice. It says so. */
+/** INI-8: a new order during a round may skip a turn or repeat one. The log and a reminder say so. */
 function tellChangedTurns(before: Fight, after: Fight, context: Context): Fight {
   if (after.status !== 'running' || after.active_id === null) return after;
   const wasToCome = toCome(before);
@@ -102,12 +102,15 @@ function actAgain(some: readonly Combatant[]): Wording {
   return line`${some} ${words(some.length > 1 ? 'act' : 'acts')} a second time in this round`;
 }
 
-/** Everybody below whose turn it is. */
+/** All combatants below the active one. */
 function toCome({ order, active_id }: Fight): ReadonlySet<string> {
   return new Set(order.slice(order.indexOf(active_id ?? '') + 1));
 }
 
-/** INI-4, by index. Pages name a neighbour (`placeCombatants`); stored journals and unsent commands have the index. */
+/**
+ * INI-4: moves by index. Pages name a neighbour (`placeCombatants`). Stored journals and unsent commands still have the
+ * index.
+ */
 export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
@@ -115,8 +118,8 @@ export function moveCombatant(fight: Fight, command: CommandOf<'move-combatant'>
 }
 
 /**
- * INI-4: the game master settles ties by moving a row, or all of a group, beside another. Named by the neighbour: a
- * screen may show fewer rows than the fight has, or an order that has changed meanwhile.
+ * INI-4: the game master settles ties by moving a row or a group next to another row. The command names the neighbour,
+ * because a page may show fewer rows or an outdated order.
  */
 export function placeCombatants(
   fight: Fight,
@@ -133,7 +136,7 @@ export function placeCombatants(
   return insertedAt(fight, moved, place === 'above' ? neighbour : neighbour + 1, context);
 }
 
-/** `to` counts the others. */
+/** `to` is the index among the other combatants. */
 function insertedAt(fight: Fight, moved: readonly Combatant[], to: number, context: Context): Fight {
   const ids = moved.map(({ id }) => id);
   const order = fight.order.filter((id) => !ids.includes(id));
@@ -142,7 +145,7 @@ function insertedAt(fight: Fight, moved: readonly Combatant[], to: number, conte
   const below = findCombatant(fight, order[target] ?? null);
   order.splice(target, 0, ...ids);
   if (order.every((id, index) => id === fight.order[index])) return fight;
-  // LOG-2: past those alone whom the players do not see, the move would tell of them.
+  // LOG-2: a move past only unseen combatants would reveal them.
   if (isSeenToMove(fight, order)) {
     sayApart(context, fight, 'initiative', moved, (some) => placeOf(some, above));
   } else {
@@ -166,7 +169,7 @@ function isSeenToMove(fight: Fight, order: readonly string[]): boolean {
   return seen(order).some((id, index) => id !== before[index]);
 }
 
-/** LOG-2: the players learn of the move, and not of somebody they do not see. */
+/** LOG-2: the players read about the move, but not the name of an unseen combatant. */
 function placeOf(moved: readonly Combatant[], above: Combatant | undefined): Wording {
   const [act, have] = moved.length > 1 ? ['act', 'have'] : ['acts', 'has'];
   if (above === undefined) return line`${moved} now ${words(act)} first`;
@@ -175,7 +178,7 @@ function placeOf(moved: readonly Combatant[], above: Combatant | undefined): Wor
     : line`${moved} now ${words(act)} after ${above}`;
 }
 
-/** ADD-3: whoever joins with an initiative takes its place in the order; without one, the last. */
+/** ADD-3: a combatant that joins with an initiative takes its place in the order. Without one it is last. */
 export function insertByInitiative(fight: Fight, combatant: Combatant): string[] {
   const order = [...fight.order];
   if (combatant.initiative === null) return [...order, combatant.id];

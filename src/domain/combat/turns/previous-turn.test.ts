@@ -3,7 +3,7 @@ import { createFight } from '#domain/combat/create-fight.ts';
 import { addPrompt } from '#domain/combat/prompts/prompts.ts';
 import { encounter, Table } from '#support/fights/combat-table.ts';
 
-/** Running, with everybody's initiative in the order of the list; `back` presses Previous. */
+/** A running fight where the initiatives follow the order of the list. `back` presses Previous. */
 function begin() {
   const table = new Table(createFight(encounter()));
   table.fight.order.forEach((id, index) => {

@@ -7,7 +7,7 @@ import { line, words } from '#domain/combat/log/wording.ts';
 import { addPrompt } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 
-/** SUR-1: it takes no actions and no reactions. SUR-3: by the rules of 2024 only its initiative suffers. */
+/** SUR-1: no actions and no reactions. SUR-3: in the 2024 rules surprise only affects initiative. */
 export function isHeldBySurprise({ settings }: Fight, { surprised }: Combatant): boolean {
   return surprised && settings.edition === '2014';
 }
@@ -32,14 +32,13 @@ export function setSurprised(fight: Fight, command: CommandOf<'set-surprised'>, 
   return changed.length === 0 ? fight : next;
 }
 
-/** SUR-1: told when its turn starts. */
+/** SUR-1: a reminder at the start of its turn. */
 export function remindOfSurprise(fight: Fight, combatant: Combatant): Fight {
   if (!isHeldBySurprise(fight, combatant)) return fight;
   const text = `${combatant.name} is surprised: it neither moves nor acts in this turn`;
   return addPrompt(fight, { kind: 'reminder', combatant_id: combatant.id, text });
 }
 
-/** SUR-2. */
 export function endSurprise(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (!combatant?.surprised) return fight;

@@ -3,7 +3,7 @@ import type { Combatant, Counter } from '#domain/combat/combatant.ts';
 type Kept = NonNullable<Combatant['before_turn']>;
 type State = Omit<Kept, 'returned'>;
 
-/** RES-1, RES-2: counters that the start of a turn may bring back. */
+/** RES-1, RES-2: counters that the start of a turn may restore. */
 function isResetByTurn({ kind }: Counter): boolean {
   return kind === 'legendary-action' || kind === 'recharge';
 }
@@ -25,7 +25,7 @@ function withState(combatant: Combatant, { reaction_used, readied, used }: State
   };
 }
 
-/** TRN-9: what a turn that starts for the first time resets; null where there is nothing to reset. */
+/** TRN-9: the values that the first start of a turn resets. Null when there is nothing to reset. */
 export function keptBeforeTurn(combatant: Combatant): Combatant['before_turn'] {
   const state = stateOf(combatant);
   const isFresh =
@@ -35,7 +35,7 @@ export function keptBeforeTurn(combatant: Combatant): Combatant['before_turn'] {
 
 const FRESH: State = { reaction_used: false, readied: null, used: {} };
 
-/** TRN-9: the turn is gone back from: before its start, what it reset was not reset yet. */
+/** TRN-9: when the game master goes back from a turn, the values before its reset are restored. */
 export function takeBackReset(combatant: Combatant, round: number): Partial<Combatant> {
   const { before_turn: before, turn_begun_round } = combatant;
   if (turn_begun_round !== round || before?.returned) return {};
@@ -45,7 +45,7 @@ export function takeBackReset(combatant: Combatant, round: number): Partial<Comb
   };
 }
 
-/** TRN-9: passed again, the turn has what it had, and what was spent before its start is reset. */
+/** TRN-9: when the turn is passed again, it gets back its own values. Anything spent before its start is reset. */
 export function resetAgain(combatant: Combatant, round: number): Partial<Combatant> {
   const { before_turn: kept, turn_begun_round } = combatant;
   if (turn_begun_round !== round || !kept?.returned) return {};

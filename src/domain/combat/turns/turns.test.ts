@@ -181,7 +181,7 @@ describe('the lair', () => {
     expect(table.fight.prompts).toEqual([]);
     table.next();
     expect(table.fight.prompts).toMatchObject([{ kind: 'lair', text: 'Lair action: Tremors' }]);
-    // The players may hear that the lair acts, and not what the game master noted.
+    // The players read that the lair acts, but not the note of the game master.
     expect(table.told).toEqual([
       ['Lair action', false],
       ['Tremors', true],

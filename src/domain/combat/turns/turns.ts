@@ -30,10 +30,10 @@ import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
 import { endSurprise, remindOfSurprise } from './surprise.ts';
 import { keptBeforeTurn, resetAgain, takeBackReset } from './turn-reset.ts';
 
-/** TRN-1: the fight starts in round 1 with the highest, in the order that Order gives. */
+/** TRN-1: the fight starts in round 1 with the highest initiative, sorted as the Order button does. */
 export function startFight(fight: Fight, command: CommandOf<'start-fight'>, context: Context): Outcome {
   if (fight.status === 'running') return refuse('already-running');
-  // TRN-8: durations are counted in its rounds, so they must not begin again at 1.
+  // TRN-8: durations refer to the rounds of the fight, so the rounds must not restart at 1.
   if (fight.status === 'ended') return refuse('already-over');
   const rolled = command.roll_missing ? rollMissing(fight, context) : fight;
   const ordered = rolled.ties_settled ? sortedKeepingTies(rolled) : sortedByInitiative(rolled);
@@ -43,21 +43,21 @@ export function startFight(fight: Fight, command: CommandOf<'start-fight'>, cont
   return startTurn(begun, first.id, context, command.as_one);
 }
 
-/** TRN-2: the next who can act; after the last comes the first of a new round. */
+/** TRN-2: the next combatant that can act. After the last one, the first one of a new round. */
 export function advanceTurn(fight: Fight, command: CommandOf<'advance-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
   if (hasMoved(fight, command)) return refuse('turn-moved');
   return (command.member && passToMember(fight, context)) || passTurn(fight, context, command.as_one);
 }
 
-/** TRN-7: the turn is no longer the one that the page showed. */
+/** TRN-7: the current turn is not the one that the page showed. */
 function hasMoved(fight: Fight, { from }: CommandOf<'advance-turn' | 'return-turn'>): boolean {
   return from !== undefined && (from.round !== fight.round || from.combatant_id !== fight.active_id);
 }
 
 /**
- * TRN-10: the next of a group that acts as one, whose turn has begun with the others'. Undefined when nobody of it is
- * left.
+ * TRN-10: passes to the next member of a group that acts as one. Its turn has already begun with the group. Undefined
+ * when no member is left.
  */
 export function passToMember(fight: Fight, context: Context): Fight | undefined {
   const { active_id, acting = [] } = fight;
@@ -70,7 +70,7 @@ export function passToMember(fight: Fight, context: Context): Fight | undefined 
   return passed;
 }
 
-/** Ends the active turn and begins the next one; refused before anything is said when nobody can have it. */
+/** Ends the active turn and begins the next one. If nobody can act, it is refused before anything is logged. */
 export function passTurn(fight: Fight, context: Context, asOne: readonly string[] = []): Outcome {
   const next = nextTurn(fight);
   if (next === undefined) return refuse('nobody-can-act');
@@ -82,7 +82,7 @@ export function passTurn(fight: Fight, context: Context, asOne: readonly string[
   return startTurn(begun, next.combatant.id, context, asOne);
 }
 
-/** ADD-4: reinforcements come with their round. */
+/** ADD-4: reinforcements enter with their round. */
 function beginRound(fight: Fight, context: Context): Fight {
   say(context, fight, 'fight', fight.round === 1 ? line`The fight begins` : line`A new round begins`);
   const arrivals: Combatant[] = [];
@@ -99,8 +99,8 @@ function beginRound(fight: Fight, context: Context): Fight {
 }
 
 /**
- * TRN-3: what happens at the start of a turn happens once a round, however often the turn is gone back to. What came
- * after the game master went back happens too: durations are kept as rounds, and saves are asked for once each.
+ * TRN-3: effects at the start of a turn happen once per round, even if the game master goes back. New effects since
+ * going back do happen, because durations are stored as rounds and each save is asked for once.
  */
 export function startTurn(fight: Fight, id: string, context: Context, asOne: readonly string[] = []): Fight {
   const combatant = findCombatant(fight, id);
@@ -119,14 +119,14 @@ export function startTurn(fight: Fight, id: string, context: Context, asOne: rea
   return [combatant, ...others].reduce((begun, one) => beginTurn(begun, one.id, context), next);
 }
 
-/** TRN-10: those of its group below it. */
+/** TRN-10: the members of its group below the combatant. */
 function companionsOf(fight: Fight, combatant: Combatant, asOne: readonly string[]): Combatant[] {
   if (!actsAsOne(fight, combatant, asOne)) return [];
   const group = groupAround(fight, combatant);
   return group.slice(group.findIndex(({ id }) => id === combatant.id) + 1);
 }
 
-/** LOG-2: without who leads them, where the players do not see that one. */
+/** LOG-2: omits the leader when the players do not see it. */
 function actWith(some: readonly Combatant[], leader: Combatant): Wording {
   const verb = words(some.length > 1 ? 'act' : 'acts');
   return isUnseen(leader) ? line`${some} ${verb}` : line`${some} ${verb} with ${leader}`;
@@ -148,7 +148,7 @@ function beginTurn(fight: Fight, id: string, context: Context): Fight {
         }
       : resetAgain(combatant, fight.round),
   );
-  // DTH-9: where the dead keep their turns, only what others count by them happens.
+  // DTH-9: if the dead keep their turns, only durations that are anchored to these turns end.
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   if (isFirst) next = refreshCounters(next, id, context);
   next = endDurations(next, id, 'start', context);
@@ -161,14 +161,14 @@ function beginTurn(fight: Fight, id: string, context: Context): Fight {
   return askForDeathSave(next, combatant, context);
 }
 
-/** The clock that the players see runs on. */
+/** The timer of the players continues if they already see this turn. */
 function startedAt({ seen_turn }: Fight, isSeen: boolean, { at }: Context): number | null {
   return isSeen && seen_turn ? seen_turn.started_at : at;
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
-  // DLY-1: who delays ends its turn when it has acted.
+  // DLY-1: the turn of a delaying combatant ends only after it has acted.
   if (combatant === undefined || combatant.delaying) return fight;
   const isFirst = combatant.turn_ended_round < fight.round;
   let next = isFirst ? updateCombatant(fight, id, { turn_ended_round: fight.round }) : fight;
@@ -180,8 +180,8 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
 }
 
 /**
- * TRN-5: going back moves the turn; what it brought is undone by undo. Only to a turn that was: whoever has joined
- * since had none. TRN-9: what the start of the turn reset is as it was before.
+ * TRN-5: Previous only moves the turn. Undo reverts its effects. It goes only to a turn that took place, so not to
+ * combatants that have joined since. TRN-9: restores the values before the start of the turn.
  */
 export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, context: Context): Outcome {
   if (fight.status !== 'running') return refuse('not-running');
@@ -212,7 +212,9 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
   }, next);
 }
 
-/** TRN-10: a group that takes its turn as one is gone back to as one, but for those whose turn is left. */
+/**
+ * TRN-10: going back to a group that acts as one goes back to the whole group, except members whose turn is being left.
+ */
 function groupReturnedTo(
   fight: Fight,
   target: Combatant,
@@ -238,7 +240,7 @@ export function endFight(fight: Fight, _: CommandOf<'end-fight'>, context: Conte
   return { ...ended, status: 'ended', active_id: null, turn_started_at: null };
 }
 
-/** The fight goes on where it ended: with whoever had the last turn in that round. */
+/** TRN-8: the fight continues with the combatant that had the last turn. */
 export function resumeFight(fight: Fight, _: CommandOf<'resume-fight'>, context: Context): Outcome {
   if (fight.status !== 'ended') return refuse('already-running');
   const able = combatantsInOrder(fight).filter((combatant) => canAct(fight, combatant));
@@ -248,7 +250,7 @@ export function resumeFight(fight: Fight, _: CommandOf<'resume-fight'>, context:
   return startTurn({ ...fight, status: 'running' }, last.id, context);
 }
 
-/** TRN-6: while anyone can act, someone is active, whatever was removed. */
+/** TRN-6: while anyone can act, one combatant is active, even after the active one was removed. */
 export function withSomeoneActive(fight: Fight, context: Context): Fight {
   if (fight.status !== 'running' || activeCombatant(fight)) return fight;
   const first = combatantsInOrder(fight).find((combatant) => canAct(fight, combatant));

@@ -2,15 +2,15 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { isActing } from './acting-groups.ts';
 
-/** What is about to be used up. */
+/** What is about to be spent. */
 interface Use {
   readonly isReaction: boolean;
   readonly isLegendary: boolean;
 }
 
 /**
- * RES-11, RES-12: what the rules do not allow and the game master may do all the same: it is said before it is spent.
- * Undefined where there is nothing to say.
+ * RES-11, RES-12: a notice for a use that the rules do not allow. The page shows it before the use, and the game master
+ * may continue. Undefined when there is no notice.
  */
 export function noticeOf(
   fight: Pick<Fight, 'status' | 'active_id' | 'acting'>,
