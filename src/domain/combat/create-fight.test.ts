@@ -15,7 +15,7 @@ const namesById = (changes: Partial<EncounterForFight>) =>
   );
 
 describe('the ids of a new fight', () => {
-  it('follow from the source and the copy number', () => {
+  it('are derived from the source and the copy number', () => {
     expect(createFight(encounter()).order).toEqual([
       'character:ch-1',
       'character:ch-2',
@@ -25,7 +25,7 @@ describe('the ids of a new fight', () => {
     ]);
   });
 
-  it('mean the same creature or nobody when the encounter has changed', () => {
+  it('refer to the same creature or to none after the encounter has changed', () => {
     const boss = goblins(1, 'Klarg');
     const orcs = { statBlock: statBlock({ name: 'Orc', pointer: 'srd/orc' }), count: 2 };
     const before = namesById({ monsters: [goblins(2, 'Goblin'), boss, orcs] });
@@ -41,7 +41,7 @@ describe('the ids of a new fight', () => {
     }
   });
 
-  it('are as many as there are combatants, also where an encounter repeats itself', () => {
+  it('are unique, even if an encounter lists a creature twice', () => {
     const [aria] = encounter().players;
     if (aria === undefined) throw new Error('There is nobody to repeat.');
     const { order } = createFight(
@@ -52,7 +52,7 @@ describe('the ids of a new fight', () => {
     expect(order).toContain('srd/goblin#5');
   });
 
-  it('are ids that a command may name, however long the pointer', () => {
+  it('are valid in a command, even with a long pointer', () => {
     const uuid = '01912345-6789-7fff-bfff-ffffffffffff';
     const { order } = createFight(
       encounter({

@@ -29,13 +29,13 @@ function unlimited(schema: unknown, path: string): string[] {
   return own ? [path, ...inside] : inside;
 }
 
-it('give every text and list of a command an end', () => {
+it('every text and list of a command has a maximum', () => {
   expect(unlimited(z.toJSONSchema(issuedCommandSchema, { io: 'input' }), '')).toEqual([]);
   expect(unlimited(z.toJSONSchema(z.object({ a: z.array(z.string()) })), '')).toHaveLength(2);
 });
 
 describe('the size of a fight', () => {
-  it('has an end; what shrinks it, undo and redo still go', () => {
+  it('has a maximum, but undo, redo and commands that shrink the fight still work', () => {
     const fight = createFight(encounter());
     const title = 'x'.repeat(FIGHT_CHARACTERS_MAXIMUM - sizeOf(fight) - 1000);
     const table = new Table({ ...fight, title });
@@ -53,7 +53,7 @@ describe('the size of a fight', () => {
     larger.do({ type: 'remove-combatants', combatant_ids: [larger.id('Aria')] });
   });
 
-  it('is about that of its JSON', () => {
+  it('is approximately the length of its JSON', () => {
     const { fight } = new Table().start('Aria', 'Borin');
     expect(sizeOf(fight) / JSON.stringify(fight).length).toBeCloseTo(1, 1);
   });

@@ -82,7 +82,7 @@ function expectSound(fight: Fight): void {
   expect(new Set(fight.prompts.map(({ id }) => id)).size).toBe(fight.prompts.length);
 }
 
-it('the scripts below have every command take effect', () => {
+it('the random scripts below apply every command', () => {
   const taken = new Set<string>();
   const missing = () => COMMAND_TYPES.filter((type) => !taken.has(type));
   // Every new command changes all random scripts, so a rare command may need another seed.
@@ -95,7 +95,7 @@ it('the scripts below have every command take effect', () => {
 });
 
 describe('any sequence of commands', () => {
-  it('keeps the fight sound', () => {
+  it('keeps the fight valid', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, ({ fight }) => expectSound(fight));
@@ -105,7 +105,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('leaves nothing remembered that is not so: the order, the size', () => {
+  it('leaves no stale cache of the order or the size', () => {
     fc.assert(
       fc.property(script, (steps) => {
         play(steps, ({ fight }) => {
@@ -118,7 +118,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is undone exactly: undo after do gives the same state, a gesture at once', () => {
+  it('can be undone exactly, and a whole gesture at once', () => {
     fc.assert(
       fc.property(script, (steps) => {
         let origin: Fight | undefined;
@@ -143,7 +143,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('UND-3: a gesture is its total, applied to the fight before it', () => {
+  it('UND-3: a gesture has the effect of its total, applied to the fight before it', () => {
     const deltas = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(script, who, deltas, (steps, number, parts) => {
@@ -176,7 +176,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is undone to the very first step, and redone to the last', () => {
+  it('can be undone to the first step, and redone to the last', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});
@@ -194,7 +194,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('gives the same fight from the same log and seeds, by commands and by patches', () => {
+  it('gives the same fight when commands or patches are replayed', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});
@@ -217,7 +217,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('UND-3: is the same from any moment on without the entries that a gesture has replaced', () => {
+  it('UND-3: gives the same fight from any state without the replaced entries of gestures', () => {
     fc.assert(
       fc.property(script, fc.nat(), (steps, number) => {
         const states: Fight[] = [createFight(encounter())];
@@ -236,7 +236,7 @@ describe('any sequence of commands', () => {
     );
   });
 
-  it('is made of commands that the schema accepts, and told in words', () => {
+  it('consists of commands that the schema accepts, and every log line has text', () => {
     fc.assert(
       fc.property(script, (steps) => {
         const table = play(steps, () => {});

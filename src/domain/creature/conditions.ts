@@ -23,7 +23,7 @@ export type Condition = (typeof CONDITIONS)[number];
 
 export const EXHAUSTION_MAXIMUM = 6;
 
-/** Conditions under which a creature is incapacitated, and so loses its concentration. */
+/** Conditions that incapacitate a creature and end its concentration. */
 const INCAPACITATING: readonly string[] = [
   'incapacitated',
   'paralyzed',
@@ -36,7 +36,7 @@ export function isCondition(name: string): name is Condition {
   return (CONDITIONS as readonly string[]).includes(name);
 }
 
-/** The condition of the rules that is meant, whatever its case; anything else as it is typed. */
+/** Maps a typed name to the condition of the rules, ignoring case. Other names stay as typed. */
 export function conditionNamed(typed: string): string {
   const name = typed.trim();
   return isCondition(name.toLowerCase()) ? name.toLowerCase() : name;
@@ -50,12 +50,12 @@ const USUAL_SAVES: Partial<Record<string, Ability>> = {
   restrained: 'strength',
 } satisfies Partial<Record<Condition, Ability>>;
 
-/** CND-6: the save that effects with this condition ask for most often. */
+/** CND-6: the save that effects with this condition require most often. */
 export function usualSaveAgainst(name: string): Ability {
   return USUAL_SAVES[name] ?? 'constitution';
 }
 
-/** Every incapacitating condition but the plain one: its bearer fails Strength and Dexterity saves. */
+/** SAV-2: all incapacitating conditions except plain 'incapacitated'. The bearer fails Strength and Dexterity saves. */
 export function failsPhysicalSaves(name: string): boolean {
   return isIncapacitating(name) && name !== 'incapacitated';
 }

@@ -1,4 +1,4 @@
-/** What it adds to AC and Dexterity saves (SRD, Combat: Cover). Behind total cover nobody can be targeted. */
+/** The bonus to AC and Dexterity saves (SRD, Combat: Cover). A creature behind total cover cannot be targeted. */
 const COVERS: ReadonlyMap<string, number> = new Map([
   ['half cover', 2],
   ['three-quarters cover', 5],

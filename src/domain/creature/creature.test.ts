@@ -80,7 +80,7 @@ describe('damageAfter', () => {
 });
 
 describe('hit points', () => {
-  it('TMP-1: temporary hit points go first', () => {
+  it('TMP-1: temporary hit points are lost first', () => {
     expect(takeDamage({ current: 10, maximum: 10, temporary: 5 }, 7)).toEqual({
       current: 8,
       temporary: 0,
@@ -101,7 +101,7 @@ describe('hit points', () => {
     );
   });
 
-  it('HP-4: healing stops at the maximum and takes nothing typed above it', () => {
+  it('HP-4: healing stops at the maximum and keeps hit points typed above it', () => {
     expect(healed({ current: 5, maximum: 10, temporary: 0 }, 3)).toBe(8);
     expect(healed({ current: 5, maximum: 10, temporary: 0 }, 30)).toBe(10);
     expect(healed({ current: 15, maximum: 10, temporary: 0 }, 30)).toBe(15);
@@ -121,19 +121,19 @@ describe('defences', () => {
     damage_immunities: ['poison', 'bludgeoning, piercing, and slashing from nonmagical weapons'],
   });
 
-  it('DMG-5: are read from the words of the stat block', () => {
+  it('DMG-5: are parsed from the text of the stat block', () => {
     expect(bearingOf(lich, 'cold', false).resistant).toBe(true);
     expect(bearingOf(lich, 'poison', true).immune).toBe(true);
     expect(bearingOf(lich, 'fire', false)).toEqual(UNMOVED);
     expect(bearingOf(lich, null, false)).toEqual(UNMOVED);
   });
 
-  it('DMG-5: against nonmagical attacks only where it says so', () => {
+  it('DMG-5: apply only to nonmagical attacks if the text says so', () => {
     expect(bearingOf(lich, 'slashing', false).immune).toBe(true);
     expect(bearingOf(lich, 'slashing', true).immune).toBe(false);
   });
 
-  it('DMG-5: what hangs on more than the type is not applied unasked', () => {
+  it('DMG-5: conditional defences are not applied automatically', () => {
     const rakshasa = readDefences({
       damage_vulnerabilities: ['piercing from magic weapons wielded by good creatures'],
     });
@@ -142,14 +142,14 @@ describe('defences', () => {
   });
 });
 
-describe('what is said of a defence', () => {
+describe('the text of a defence', () => {
   const defences = readDefences({
     damage_immunities: ["bludgeoning, piercing, and slashing from nonmagical attacks that aren't silvered"],
     damage_resistances: ['cold'],
     damage_vulnerabilities: ['piercing from magic weapons wielded by good creatures'],
   });
 
-  it('DMG-5: says on what it hangs', () => {
+  it('DMG-5: names its condition', () => {
     expect(defenceWords(defences, 'slashing', false)).toEqual(['immune unless magical or silvered']);
     expect(defenceWords(defences, 'slashing', true)).toEqual([]);
     expect(defenceWords(defences, 'cold', true)).toEqual(['resistant']);

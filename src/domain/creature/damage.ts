@@ -16,11 +16,11 @@ export const DAMAGE_TYPES = [
 
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** What share of the damage a target takes: half after a save, double, or none. */
+/** The share of the damage that a target takes. */
 export const DAMAGE_FACTORS = ['full', 'half', 'double', 'none'] as const;
 export type DamageFactor = (typeof DAMAGE_FACTORS)[number];
 
-/** How a creature bears a type of damage. It may be resistant and vulnerable at once. */
+/** How a creature reacts to a type of damage. It may be both resistant and vulnerable. */
 export interface Bearing {
   readonly immune: boolean;
   readonly resistant: boolean;
@@ -30,8 +30,8 @@ export interface Bearing {
 export const UNMOVED: Bearing = { immune: false, resistant: false, vulnerable: false };
 
 /**
- * DMG-1 to DMG-4: immunity leaves nothing; the save or any other change comes next; then resistance halves,
- * rounded down; then vulnerability doubles.
+ * DMG-1 to DMG-4: immunity leaves nothing. Then a save or another factor applies. Then resistance halves, rounded down.
+ * Then vulnerability doubles.
  */
 export function damageAfter(amount: number, factor: DamageFactor, bearing: Bearing): number {
   if (bearing.immune || factor === 'none') return 0;
@@ -44,8 +44,8 @@ export function damageAfter(amount: number, factor: DamageFactor, bearing: Beari
 }
 
 /**
- * DMG-7: halves damage of several types as a whole, rounded down once: 13 and 13 leave 13. The points that rounding each
- * would have lost go to the largest odd amounts, one each.
+ * DMG-7: halves damage of several types as a whole, rounded down once: 13 and 13 leave 13. Rounding each type would
+ * lose points. These points go to the largest odd amounts, one each.
  */
 export function halvedTogether(amounts: readonly number[]): number[] {
   const halves = amounts.map((amount) => Math.floor(amount / 2));
@@ -69,13 +69,13 @@ export interface HitPoints {
 export interface DamageTaken {
   readonly current: number;
   readonly temporary: number;
-  /** What temporary hit points took. */
+  /** The damage that temporary hit points absorbed. */
   readonly absorbed: number;
-  /** What is left of the damage after the last hit point: enough of it kills at once (DTH-5). */
+  /** The damage that remains at 0 hit points. Enough of it kills at once (DTH-5). */
   readonly overflow: number;
 }
 
-/** TMP-1: temporary hit points go first; what is left lowers the hit points, never below 0 (HP-1). */
+/** TMP-1: temporary hit points are lost first. The rest lowers the hit points, never below 0 (HP-1). */
 export function takeDamage(hitPoints: HitPoints, amount: number): DamageTaken {
   const absorbed = Math.min(hitPoints.temporary, amount);
   const rest = amount - absorbed;
@@ -87,12 +87,12 @@ export function takeDamage(hitPoints: HitPoints, amount: number): DamageTaken {
   };
 }
 
-/** HP-4: healing never passes the maximum, and never takes away what was typed above it. */
+/** HP-4: healing stops at the maximum, but keeps hit points that were typed above it. */
 export function healed(hitPoints: HitPoints, amount: number): number {
   return Math.max(hitPoints.current, Math.min(hitPoints.maximum, hitPoints.current + amount));
 }
 
-/** BLD-1: bloodied is at or under half of the maximum, and still above 0. */
+/** BLD-1: at or under half of the maximum, and above 0. */
 export function isBloodiedAt(current: number, maximum: number): boolean {
   return current > 0 && current * 2 <= maximum;
 }

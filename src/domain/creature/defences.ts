@@ -7,7 +7,7 @@ export interface DefenceTexts {
   readonly damage_vulnerabilities?: readonly string[] | undefined;
 }
 
-/** Reads what a stat block says in words: "bludgeoning, piercing, and slashing from nonmagical weapons". */
+/** Parses the text of a stat block: "bludgeoning, piercing, and slashing from nonmagical weapons". */
 export function readDefences(texts: DefenceTexts): Defence[] {
   return [
     ...readKind('immunity', texts.damage_immunities),
@@ -29,7 +29,7 @@ function readKind(kind: Defence['kind'], texts: readonly string[] = []): Defence
   });
 }
 
-/** DMG-5: what the stat block suggests against one type of damage; the game master may say otherwise. */
+/** DMG-5: what the stat block suggests for one type of damage. The game master may override it. */
 export function bearingOf(
   defences: readonly Defence[],
   damageType: DamageType | null,
@@ -52,7 +52,7 @@ export function bearingOf(
 
 const BEARS = { immunity: 'immune', resistance: 'resistant', vulnerability: 'vulnerable' } as const;
 
-/** What a stat block says of one type, and on what it hangs: 'immune unless magical or silvered'. */
+/** The text about one damage type, with its condition: 'immune unless magical or silvered'. */
 export function defenceWords(
   defences: readonly Defence[],
   damageType: DamageType | null,
@@ -61,7 +61,7 @@ export function defenceWords(
   return defences
     .filter((defence) => defence.damage_type === damageType && !(magical && defence.nonmagical_only))
     .map(({ kind, nonmagical_only, conditional, text }) => {
-      // Never applied unasked, so that the game master has to read on what it hangs.
+      // A conditional defence is never applied automatically. The game master must read the condition.
       if (conditional) return `perhaps ${BEARS[kind]} (${text})`;
       return nonmagical_only ? `${BEARS[kind]} unless ${exceptionsIn(text)}` : BEARS[kind];
     });

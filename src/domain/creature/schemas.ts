@@ -6,7 +6,7 @@ import { DAMAGE_FACTORS, DAMAGE_TYPES } from './damage.ts';
 /** Of one stat block. */
 export const DEFENCES_MAXIMUM = 100;
 
-// Apart from the functions beside them: pages of the codex need those, and not the schema library.
+// The schemas are in a separate file, because codex pages need the functions but not the schema library.
 
 export const abilitySchema = z.enum(ABILITIES);
 export const abilityScoresSchema = z.record(abilitySchema, z.int());
@@ -19,16 +19,19 @@ export const damageFactorSchema = z.enum(DAMAGE_FACTORS);
 const defenceSchema = z.object({
   kind: z.enum(['immunity', 'resistance', 'vulnerability']),
   damage_type: damageTypeSchema,
-  /** The stat block grants it against nonmagical attacks only. */
+  /** The defence applies only to nonmagical attacks. */
   nonmagical_only: z.boolean(),
-  /** It hangs on more than the type (who wields the weapon, say): shown, and never applied unasked. */
+  /**
+   * The defence depends on more than the type (for example, who wields the weapon). It is shown, but never applied
+   * automatically.
+   */
   conditional: z.boolean(),
   text: z.string(),
 });
 export type Defence = z.infer<typeof defenceSchema>;
 export const defencesSchema = z.array(defenceSchema);
 
-/** What comes in with a command: one that a stat block may have, and not more of them. */
+/** For command input, with the same limit as for a stat block. */
 export const newDefencesSchema = z
   .array(z.extend(defenceSchema, { text: z.string().check(z.maxLength(200)) }))
   .check(z.maxLength(DEFENCES_MAXIMUM));

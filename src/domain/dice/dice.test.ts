@@ -20,7 +20,7 @@ describe('parseDice', () => {
     ['-7', '-7'],
     ['+5', '5'],
     ['2d6+1d4 − 2', '2d6 + 1d4 - 2'],
-  ])('reads %s as %s', (text, written) => {
+  ])('parses %s as %s', (text, written) => {
     expect(formatDice(parsed(text))).toBe(written);
   });
 
@@ -40,7 +40,7 @@ describe('parseDice', () => {
     '9999d6',
     '1.5',
   ])('refuses %j', (text) => {
-    // '2d6 5d4' loses its space and becomes 2d65 followed by d4 without a sign.
+    // Without its space, '2d6 5d4' becomes 2d65 followed by d4 without a sign.
     expect(parseDice(text)).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe('roll', () => {
     expect(result?.notation).toBe('2d6 + 1d4 - 2');
   });
 
-  it('is undefined for what is no expression', () => {
+  it('is undefined for other text', () => {
     expect(roll('sword', fixedSource([]))).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('roll', () => {
 });
 
 describe('seededSource', () => {
-  it('gives every face of a d6 about as often as the others', () => {
+  it('gives every face of a d6 with about the same frequency', () => {
     const source = seededSource(42);
     const faces = new Map<number, number>();
     for (let count = 0; count < 6000; count += 1) {

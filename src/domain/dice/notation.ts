@@ -1,4 +1,4 @@
-/** So many dice of one kind, or a flat number, added or taken away. */
+/** A number of dice of one kind, or a flat number, added or subtracted. */
 export type DiceTerm =
   | { readonly kind: 'dice'; readonly sign: 1 | -1; readonly count: number; readonly sides: number }
   | { readonly kind: 'flat'; readonly sign: 1 | -1; readonly value: number };
@@ -8,7 +8,7 @@ export interface DiceExpression {
   readonly terms: readonly DiceTerm[];
 }
 
-/** Bounds that keep a mistyped expression from freezing the page; no rule of play comes near them. */
+/** Limits so that a mistyped expression does not freeze the page. The rules never need more. */
 const COUNT_MAXIMUM = 1000;
 const SIDES_MAXIMUM = 1000;
 const FLAT_MAXIMUM = 1_000_000;
@@ -17,8 +17,8 @@ const TERMS_MAXIMUM = 20;
 const TERM = /([+-]?)(?:(\d*)d(\d+|%)|(\d+))/y;
 
 /**
- * Reads `2d6 + 5`, `d8-1`, `1d20`, `d%` or a plain `7`, whatever the case and the spaces; a typographic minus
- * counts as a hyphen. Gives undefined for anything else: it comes from what a person types.
+ * Parses `2d6 + 5`, `d8-1`, `1d20`, `d%` or a plain `7`. Case and spaces are ignored, and a typographic minus counts as
+ * a hyphen. Returns undefined for anything else, because users type it.
  */
 export function parseDice(text: string): DiceExpression | undefined {
   const compact = text.toLowerCase().replace(/\s+/g, '').replace(/[−–]/g, '-');
@@ -56,7 +56,7 @@ function readTerm(
   return { kind: 'dice', sign, count, sides };
 }
 
-/** Writes an expression the way a stat block does: `2d6 + 5`. */
+/** Formats an expression as in a stat block: `2d6 + 5`. */
 export function formatDice(expression: DiceExpression): string {
   return expression.terms
     .map((term, position) => {
@@ -67,12 +67,12 @@ export function formatDice(expression: DiceExpression): string {
     .join(' ');
 }
 
-/** Whether anything is rolled at all; `7` is an expression without dice. */
+/** False for a flat number such as `7`. */
 export function hasDice(expression: DiceExpression): boolean {
   return expression.terms.some((term) => term.kind === 'dice');
 }
 
-/** The average, rounded down as a stat block gives it: `7d10 + 14` is 52. */
+/** The average, rounded down as in a stat block: `7d10 + 14` is 52. */
 export function averageOf(expression: DiceExpression): number {
   let doubled = 0;
   for (const term of expression.terms) {

@@ -3,9 +3,9 @@ import type { DiceSource } from './source.ts';
 
 export interface RolledTerm {
   readonly term: DiceTerm;
-  /** What each die showed; empty for a flat number. */
+  /** The result of each die. Empty for a flat number. */
   readonly dice: readonly number[];
-  /** What the term adds to the total, sign included. */
+  /** The contribution to the total, including the sign. */
   readonly value: number;
 }
 
@@ -24,7 +24,7 @@ export function rollDice(expression: DiceExpression, source: DiceSource): DiceRo
   };
 }
 
-/** Parses and rolls in one step; undefined when the text is no dice expression. */
+/** Parses and rolls in one step. Undefined when the text is not a dice expression. */
 export function roll(notation: string, source: DiceSource): DiceRoll | undefined {
   const expression = parseDice(notation);
   return expression && rollDice(expression, source);
@@ -36,13 +36,13 @@ function rollTerm(term: DiceTerm, source: DiceSource): RolledTerm {
   return { term, dice, value: term.sign * dice.reduce((sum, die) => sum + die, 0) };
 }
 
-/** How a d20 is rolled: once, or twice keeping the higher or the lower. */
+/** How a d20 is rolled: once, or twice and keep the higher or the lower. */
 export type RollMode = 'normal' | 'advantage' | 'disadvantage';
 
 export interface D20Roll {
   readonly mode: RollMode;
   readonly dice: readonly number[];
-  /** The die that counts, before the modifier. */
+  /** The die that counts, without the modifier. */
   readonly natural: number;
   readonly modifier: number;
   readonly total: number;
@@ -52,7 +52,7 @@ export function rollD20(modifier: number, mode: RollMode, source: DiceSource): D
   return countD20([source(20)], modifier, mode, source);
 }
 
-/** The same roll in another mode: the first die stays, a second is rolled once and kept. */
+/** The same roll in another mode. The first die stays. A second die is rolled once and then kept. */
 export function inMode({ dice, modifier }: D20Roll, mode: RollMode, source: DiceSource): D20Roll {
   return countD20(dice, modifier, mode, source);
 }

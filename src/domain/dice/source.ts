@@ -1,14 +1,17 @@
-/** Gives a whole number from 1 to `sides`. A test fixes it, a replay seeds it, the page passes a random one. */
+/**
+ * Returns a whole number from 1 to `sides`. Tests use fixed results, a replay uses a seed, and the page uses random
+ * numbers.
+ */
 export type DiceSource = (sides: number) => number;
 
-/** A die from any generator of numbers in [0, 1). */
+/** Dice from any generator of numbers in [0, 1). */
 export function sourceFrom(random: () => number): DiceSource {
   return (sides) => Math.floor(random() * sides) + 1;
 }
 
 /**
- * Dice that depend on nothing but the seed (mulberry32), so that the same seed gives the same fight on the
- * server, in the page and in a replay.
+ * Dice that depend only on the seed (mulberry32). The same seed gives the same fight on the server, in the page and in
+ * a replay.
  */
 export function seededSource(seed: number): DiceSource {
   let state = seed >>> 0;
@@ -20,7 +23,7 @@ export function seededSource(seed: number): DiceSource {
   });
 }
 
-/** Dice that fall as listed, in order; for tests and for rolls made at the table. */
+/** Dice with the given results, in order. For tests and for rolls made at the table. */
 export function fixedSource(results: readonly number[]): DiceSource {
   let position = 0;
   return (sides) => {

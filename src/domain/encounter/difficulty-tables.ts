@@ -1,4 +1,4 @@
-/** Experience by character level 1 to 20. */
+/** XP for character levels 1 to 20. */
 export type ByLevel = readonly number[];
 
 export const THRESHOLDS_2014 = {
@@ -19,7 +19,7 @@ export const THRESHOLDS_2014 = {
   ],
 } as const satisfies Record<string, ByLevel>;
 
-/** 2014: what a character can take in a day, in adjusted XP. The rules of 2024 have no such table. */
+/** 2014: the adjusted XP that a character can handle in a day. The 2024 rules have no such table. */
 export const DAILY_2014: ByLevel = [
   300, 600, 1200, 1700, 3500, 4000, 5000, 6000, 7500, 9000, 10500, 11500, 13500, 15000, 18000, 20000, 25000,
   27000, 30000, 40000,
@@ -40,12 +40,12 @@ export const BUDGETS_2024 = {
   ],
 } as const satisfies Record<string, ByLevel>;
 
-/** Steps of the 2014 multiplier; the outer two are reached only by small and large parties. */
+/** The steps of the 2014 multiplier. Only small and large parties reach the first and the last step. */
 const MULTIPLIERS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5] as const;
-/** From how many monsters each step counts, from ×1 up. */
+/** The minimum number of monsters for each step, starting at ×1. */
 const MULTIPLIER_FROM = [1, 2, 3, 7, 11, 15] as const;
 
-/** The 2014 multiplier for many monsters: a small party feels it a step more, a large one a step less. */
+/** The 2014 multiplier for the number of monsters. A small party uses the next step, a large party the step before. */
 export function multiplierOf(monsters: number, partySize: number): number {
   if (monsters === 0 || partySize === 0) return 1;
   const step = MULTIPLIER_FROM.filter((from) => monsters >= from).length;

@@ -3,7 +3,7 @@ import { EDITIONS } from '#domain/encounter/edition.ts';
 import { bandsOf, bandWith, dailyBudget, daysOf, judgeDifficulty } from './difficulty.ts';
 import { multiplierOf } from './difficulty-tables.ts';
 
-/** figures.md, one column a level. */
+/** From figures.md, one column per level. */
 const FIGURES = {
   '2014': {
     easy: '25 50 75 125 250 300 350 450 550 600 800 1000 1100 1250 1400 1600 2000 2100 2400 2800',
@@ -29,7 +29,7 @@ function expectedLimits(edition: '2014' | '2024', level: number): [string, numbe
 }
 
 describe.each(EDITIONS)('the limits of %s', (edition) => {
-  it.each(LEVELS)('ENC-1: are those of the table at level %i, and add up over the party', (level) => {
+  it.each(LEVELS)('ENC-1: come from the table at level %i, and add up over the party', (level) => {
     const { limits } = judgeDifficulty(party(4, level), one(10), edition);
     expect(limits.map(({ band, xp }) => [band, xp / 4])).toEqual(expectedLimits(edition, level));
   });
@@ -57,13 +57,13 @@ describe.each(EDITIONS)('the limits of %s', (edition) => {
     expect(judgeDifficulty([], [], edition)).toMatchObject({ band: null, share: null, totalXp: 0 });
   });
 
-  it('ENC-7: share the total, not what the multiplier makes of it', () => {
+  it('ENC-7: share the total without the multiplier', () => {
     expect(judgeDifficulty(party(3, 1), [{ xp: 50, count: 4 }], edition).share).toBe(66);
   });
 });
 
 describe('2014', () => {
-  it.each(LEVELS)('ENC-4: a threshold is a floor at level %i', (level) => {
+  it.each(LEVELS)('ENC-4: a threshold is a lower limit at level %i', (level) => {
     const thresholds = expectedLimits('2014', level).map(([band, xp]) => ({ band, xp: xp * 4 }));
     thresholds.forEach(({ band, xp }, at) => {
       const below = thresholds[at - 1]?.band ?? 'trivial';
@@ -97,7 +97,7 @@ describe('2014', () => {
     expect([6, 12].map((size) => multiplierOf(monsters, size))).toEqual([large, large]);
   });
 
-  it('ENC-3: the multiplier changes what the fight counts as', () => {
+  it('ENC-3: the multiplier changes the adjusted XP', () => {
     expect(
       judgeDifficulty(
         party(4, 1),
@@ -119,7 +119,7 @@ describe('2014', () => {
 });
 
 describe('2024', () => {
-  it.each(LEVELS)('ENC-5: a budget is a ceiling at level %i', (level) => {
+  it.each(LEVELS)('ENC-5: a budget is an upper limit at level %i', (level) => {
     const budgets = expectedLimits('2024', level).map(([band, xp]) => ({ band, xp: xp * 4 }));
     budgets.forEach(({ band, xp }, at) => {
       const above = budgets[at + 1]?.band;
@@ -143,7 +143,7 @@ describe('2024', () => {
     });
   });
 
-  it('ENC-3: knows no multiplier', () => {
+  it('ENC-3: has no multiplier', () => {
     expect(judgeDifficulty(party(2, 1), [{ xp: 25, count: 16 }], '2024')).toMatchObject({
       multiplier: 1,
       totalXp: 400,
@@ -153,7 +153,7 @@ describe('2024', () => {
 });
 
 describe('dailyBudget', () => {
-  it('ENC-10: is the sum over the party, by the rules of 2014 only', () => {
+  it('ENC-10: is the sum over the party, in the 2014 rules only', () => {
     expect(dailyBudget([1, 5, 20], '2014')).toBe(300 + 3500 + 40_000);
     expect(dailyBudget([25], '2014')).toBe(40_000);
     expect(dailyBudget([5], '2024')).toBeNull();
@@ -162,16 +162,16 @@ describe('dailyBudget', () => {
 });
 
 describe('bandWith', () => {
-  it('ENC-11: says what one more would make of the fight, the multiplier included', () => {
+  it('ENC-11: judges the fight with one more monster, including the multiplier', () => {
     const goblin = { xp: 50, count: 1 };
-    // 100 × 1.5 = 150 is Easy from 100 on; a third goblin counts 150 × 2 = 300: Hard.
+    // 100 × 1.5 = 150 is Easy, which starts at 100. With a third goblin, 150 × 2 = 300 is Hard.
     expect(bandWith(party(4, 1), [{ xp: 50, count: 2 }], '2014', goblin)).toBe('hard');
     expect(bandWith(party(4, 1), [{ xp: 50, count: 4 }], '2024', goblin)).toBe('moderate');
     expect(bandWith([], [], '2014', goblin)).toBeNull();
     expect(bandWith(party(4, 1), [], '2014', { ...goblin, count: 0 })).toBeNull();
   });
 
-  it('ENC-8: the bands that can be asked for are those of the edition', () => {
+  it('ENC-8: returns the bands of the edition', () => {
     expect(EDITIONS.map(bandsOf)).toEqual([
       ['easy', 'medium', 'hard', 'deadly'],
       ['low', 'moderate', 'high'],
@@ -190,7 +190,7 @@ describe('daysOf', () => {
       [400, 500, 101],
       [1, 1, 2],
     ],
-    // What is too much for any day is still fought on one, alone.
+    // A fight that exceeds the budget of any day gets a day of its own.
     [
       [5000, 10, 5000, 5000],
       [1, 2, 3, 4],
@@ -199,7 +199,7 @@ describe('daysOf', () => {
       [0, 0, 1000, 0, 1],
       [1, 1, 1, 1, 2],
     ],
-  ])('ENC-13: %j XP with 1,000 a day are fought on the days %j', (xp, days) => {
+  ])('ENC-13: %j XP with a budget of 1,000 fall on the days %j', (xp, days) => {
     expect(daysOf(xp, 1000)).toEqual(days);
   });
 });

@@ -23,20 +23,23 @@ export interface Difficulty {
   edition: Edition;
   monsters: number;
   partySize: number;
-  /** What the monsters are worth, and what the party earns. */
+  /** The XP of the monsters, which the party earns. */
   totalXp: number;
-  /** What the fight counts as: with the 2014 multiplier for many monsters; the same as the total in 2024. */
+  /**
+   * The XP that decides the difficulty: with the 2014 multiplier for the number of monsters. In 2024 the same as the
+   * total.
+   */
   adjustedXp: number;
   multiplier: number;
-  /** Each character's part of the total, rounded down; null without players. */
+  /** The share of each character, rounded down. Null without players. */
   share: number | null;
-  /** The party's own limits, from the lowest band up. 2014: where a band begins. 2024: where it ends. */
+  /** The limits of this party, lowest band first. 2014: where a band begins. 2024: where it ends. */
   limits: Limit[];
-  /** Null where there is nothing to judge: no players, or no monsters. */
+  /** Null without players or without monsters. */
   band: Band | null;
-  /** The next band and how much adjusted XP is missing until the fight is in it; null in the highest. */
+  /** The next band and the adjusted XP that is missing to reach it. Null in the highest band. */
   next: { band: Band; missingXp: number } | null;
-  /** 2024 only: how far the fight is over the party's High budget; 0 when it is not. */
+  /** 2024 only: the XP above the party's High budget, or 0. */
   overBudget: number;
 }
 
@@ -55,7 +58,7 @@ const RULES_OF: Record<Edition, EditionRules> = {
       ['hard', THRESHOLDS_2014.hard],
       ['deadly', THRESHOLDS_2014.deadly],
     ],
-    /** ENC-4: thresholds are floors. */
+    /** ENC-4: thresholds are lower limits. */
     judge(xp, limits) {
       const band = limits.findLast((limit) => xp >= limit.xp)?.band ?? 'trivial';
       const next = limits.find((limit) => xp < limit.xp);
@@ -73,7 +76,7 @@ const RULES_OF: Record<Edition, EditionRules> = {
       ['moderate', BUDGETS_2024.moderate],
       ['high', BUDGETS_2024.high],
     ],
-    /** ENC-5: budgets are ceilings; what no budget holds is still High. */
+    /** ENC-5: budgets are upper limits. A fight above all budgets is still High. */
     judge(xp, limits) {
       const at = limits.findIndex((limit) => xp <= limit.xp);
       const inside = limits[at];
@@ -92,21 +95,18 @@ const RULES_OF: Record<Edition, EditionRules> = {
 
 const TABLE_LEVELS = 20;
 
-/** ENC-2: the tables end at level 20; what is above counts as 20. */
+/** ENC-2: the tables end at level 20. Higher levels count as 20. */
 function at(table: ByLevel, level: number): number {
   return table[Math.min(Math.max(level, 1), TABLE_LEVELS) - 1] ?? 0;
 }
 
-/**
- * ENC-10: how much adjusted XP a party can take in a day. Of the rules of 2014 only; null where the edition has no such
- * figure or there is no party.
- */
+/** ENC-10: the adjusted XP that a party can handle in a day. 2014 only. Null for other editions or without a party. */
 export function dailyBudget(levels: readonly number[], edition: Edition): number | null {
   if (edition !== '2014' || levels.length === 0) return null;
   return levels.reduce((sum, level) => sum + at(DAILY_2014, level), 0);
 }
 
-/** ENC-13: on which day, from 1, each of these fights is fought: one that would go over the budget waits for the next. */
+/** ENC-13: the day of each fight, starting at 1. A fight that would exceed the budget waits for the next day. */
 export function daysOf(adjustedXp: readonly number[], budget: number): number[] {
   let day = 1;
   let spent = 0;
@@ -120,7 +120,7 @@ export function daysOf(adjustedXp: readonly number[], budget: number): number[] 
   });
 }
 
-/** ENC-11: what the fight would be with these monsters as well. */
+/** ENC-11: the difficulty if these monsters are added. */
 export function bandWith(
   levels: readonly number[],
   groups: readonly MonsterGroup[],
@@ -130,12 +130,12 @@ export function bandWith(
   return judgeDifficulty(levels, [...groups, more], edition).band;
 }
 
-/** The bands that a fight may be given by an edition, from the lowest up. */
+/** The difficulty bands of an edition, lowest first. */
 export function bandsOf(edition: Edition): Band[] {
   return RULES_OF[edition].limits.map(([band]) => band);
 }
 
-/** How hard a fight is for a party of these levels, by one edition of the rules. */
+/** The difficulty of a fight for a party of these levels, in one edition of the rules. */
 export function judgeDifficulty(
   levels: readonly number[],
   groups: readonly MonsterGroup[],

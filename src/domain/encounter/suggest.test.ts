@@ -33,7 +33,7 @@ function worth(groups: readonly SuggestedGroup[]) {
 }
 
 describe('suggestGroups', () => {
-  it('ENC-8: whatever it suggests is in the wanted band and has the wanted shape', () => {
+  it('ENC-8: every suggestion is in the wanted band and has the wanted shape', () => {
     fc.assert(
       fc.property(wantedFights, fc.constantFrom(...SHAPES), fc.nat(), (wanted, shape, seed) => {
         const groups = suggestGroups(wanted, shape, POOL, seededSource(seed));
@@ -52,20 +52,17 @@ describe('suggestGroups', () => {
     );
   });
 
-  it.each(EDITIONS)(
-    'ENC-8: finds a fight of some shape for every band of a usual party, by the rules of %s',
-    (edition) => {
-      for (const band of BANDS[edition]) {
-        for (let level = 1; level <= 20; level++) {
-          const wanted = { edition, band, levels: [level, level, level, level] };
-          const found = SHAPES.filter((shape) => suggestGroups(wanted, shape, POOL, seededSource(level)));
-          expect(found, `${band} at level ${level}`).not.toEqual([]);
-        }
+  it.each(EDITIONS)('ENC-8: finds a fight for every band of a usual party in the %s rules', (edition) => {
+    for (const band of BANDS[edition]) {
+      for (let level = 1; level <= 20; level++) {
+        const wanted = { edition, band, levels: [level, level, level, level] };
+        const found = SHAPES.filter((shape) => suggestGroups(wanted, shape, POOL, seededSource(level)));
+        expect(found, `${band} at level ${level}`).not.toEqual([]);
       }
-    },
-  );
+    }
+  });
 
-  it('has nothing to suggest without players, without monsters, or of monsters that are worth nothing', () => {
+  it('suggests nothing without players, without monsters, or with monsters of 0 XP', () => {
     const wanted = { edition: '2014', band: 'easy', levels: [3, 3, 3] } as const;
     expect(suggestGroups({ ...wanted, levels: [] }, 'boss', POOL, seededSource(1))).toBeUndefined();
     expect(suggestGroups(wanted, 'boss', [], seededSource(1))).toBeUndefined();
@@ -73,7 +70,7 @@ describe('suggestGroups', () => {
     expect(suggestGroups(wanted, 'horde', [frog], seededSource(1))).toBeUndefined();
   });
 
-  it('the dice choose: other dice, another fight', () => {
+  it('gives another fight with other dice', () => {
     const wanted = { edition: '2014', band: 'hard', levels: [5, 5, 5, 5] } as const;
     const names = new Set(
       Array.from(
@@ -86,7 +83,7 @@ describe('suggestGroups', () => {
 });
 
 describe('suggestOther', () => {
-  it('ENC-9: changes one group to another monster, and the band stays', () => {
+  it('ENC-9: replaces the monster of one group and keeps the band', () => {
     fc.assert(
       fc.property(wantedFights, fc.nat(), fc.constantFrom(0, 1), (wanted, seed, index) => {
         const groups = suggestGroups(wanted, 'boss-and-minions', POOL, seededSource(seed));
@@ -101,7 +98,7 @@ describe('suggestOther', () => {
     );
   });
 
-  it('ENC-9: is of the type of the others where there is such', () => {
+  it('ENC-9: prefers the type of the other groups', () => {
     const of = (type: string, name: string, xp: number): Candidate => ({ pointer: name, name, type, xp });
     const bear = of('beast', 'bear', 200);
     const wolf = of('beast', 'wolf', 50);
@@ -119,7 +116,7 @@ describe('suggestOther', () => {
     expect(suggestOther(wanted, groups, 1, others, seededSource(1))?.monster.type).toBe('humanoid');
   });
 
-  it('keeps the number where the other monster allows it', () => {
+  it('keeps the count if the new monster allows it', () => {
     const wolf = { pointer: 'srd/wolf', name: 'Wolf', type: 'beast', xp: 50 };
     const goblin = { pointer: 'srd/goblin', name: 'Goblin', type: 'humanoid', xp: 50 };
     const wanted = { edition: '2014', band: 'deadly', levels: [2, 2, 2, 2] } as const;
@@ -138,7 +135,7 @@ describe('rolesOf', () => {
   const roles = (...groups: [xp: number, count: number][]) =>
     rolesOf(groups.map(([xp, count]) => ({ monster: worthOf(xp), count }))).map(({ role }) => role);
 
-  it('ENC-12: reads what a group is from its number and worth', () => {
+  it('ENC-12: derives the role of a group from its count and XP', () => {
     expect(roles([450, 1])).toEqual(['boss']);
     expect(roles([100, 2])).toEqual(['pair']);
     expect(roles([50, 4])).toEqual(['minion']);
@@ -147,7 +144,7 @@ describe('rolesOf', () => {
     expect(roles([450, 1], [200, 2], [200, 7])).toEqual(['boss', 'pair', 'horde']);
   });
 
-  it('ENC-12: gives what was suggested its role back', () => {
+  it('ENC-12: gives suggested groups the same roles', () => {
     fc.assert(
       fc.property(wantedFights, fc.constantFrom(...SHAPES), fc.nat(), (wanted, shape, seed) => {
         const groups = suggestGroups(wanted, shape, POOL, seededSource(seed));

@@ -3,11 +3,11 @@ import { judgeDifficulty, type Limit } from './difficulty.ts';
 import type { Band } from './difficulty-tables.ts';
 import type { Edition } from './edition.ts';
 
-/** What a suggested fight is made of. */
+/** The composition of a suggested fight. */
 export const SHAPES = ['boss', 'boss-and-minions', 'pair', 'horde'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** A monster that may be suggested: from the codex or the game master's own. */
+/** A monster that may be suggested, from the codex or from the user's library. */
 export interface Candidate {
   pointer: string;
   name: string;
@@ -27,21 +27,21 @@ interface Wanted {
   band: Band;
 }
 
-/** ENC-8: a boss has at least this many times the XP of one of its minions. */
+/** ENC-8: a boss has at least this multiple of the XP of one minion. */
 const BOSS_OVER_MINION = 3;
-/** ENC-8: and at most this many times, since weaker minions would not matter in the fight. */
+/** ENC-8: and at most this multiple, because weaker minions would not matter in the fight. */
 const BOSS_OVER_MINION_MAXIMUM = 40;
 const MINIONS = [2, 3, 4, 5, 6, 7, 8] as const;
 const HORDE = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
-/** How far over the highest limit a suggested fight may go: the top band has no end of its own. */
+/** ENC-8: how far a suggested fight may exceed the highest limit. The top band has no upper limit. */
 const TOP_BAND_REACH = 1.25;
 
 type Plan = readonly { role: SuggestedGroup['role']; xp: number; count: number }[];
 
 /**
- * ENC-8: monsters for a fight of that shape whose difficulty is the wanted band; undefined when the pool has none. The
- * dice choose among all that fit. Plans are made of XP values, of which there are few, and only then of monsters: so
- * the cost does not grow with the pool.
+ * ENC-8: suggests monsters for a fight of this shape in the wanted band. Undefined when the pool has none. The dice
+ * choose among all options that fit. Plans use XP values first, of which there are few, and then monsters. So the cost
+ * does not grow with the pool.
  */
 export function suggestGroups<Monster extends Candidate>(
   wanted: Wanted,
@@ -55,7 +55,9 @@ export function suggestGroups<Monster extends Candidate>(
   return plan && castPlan(plan, byXp, dice);
 }
 
-/** ENC-9: another monster for one group; the others stay, and so does the band. Undefined when there is no other. */
+/**
+ * ENC-9: suggests another monster for one group. The other groups and the band stay. Undefined when there is no other.
+ */
 export function suggestOther<Monster extends Candidate>(
   wanted: Wanted,
   groups: readonly SuggestedGroup<Monster>[],
@@ -83,7 +85,7 @@ export function suggestOther<Monster extends Candidate>(
       const fitting = count ?? countsOf(old.role).find((one) => fits(monster.xp, one));
       return fitting === undefined ? [] : [{ role: old.role, monster, count: fitting }];
     });
-  // Of the type that the others have, where there is such.
+  // Prefer the types of the other groups.
   const types = new Set(others.map(({ monster }) => monster.type));
   const kin = choices.filter(({ monster }) => types.has(monster.type));
   return pick(kin.length > 0 ? kin : choices, dice);
@@ -94,8 +96,8 @@ function areBossAndMinion(boss: number, minion: number): boolean {
 }
 
 /**
- * ENC-12: what a group is in its fight, by its number and worth: so also a group that was put in by hand can be
- * rolled again.
+ * ENC-12: derives the role of each group from its count and XP. So groups that were added by hand can be rolled again
+ * too.
  */
 export function rolesOf<Monster extends Candidate>(
   groups: readonly { monster: Monster; count: number }[],
@@ -158,7 +160,7 @@ function highest(limits: readonly Limit[]): number {
 function groupByXp<Monster extends Candidate>(pool: readonly Monster[]): Map<number, Monster[]> {
   const byXp = new Map<number, Monster[]>();
   for (const monster of pool) {
-    // A creature worth nothing is no threat; any number of it would fit.
+    // A creature with 0 XP is no threat, and any number of it would fit.
     if (monster.xp <= 0) continue;
     const same = byXp.get(monster.xp);
     if (same) same.push(monster);
@@ -167,7 +169,7 @@ function groupByXp<Monster extends Candidate>(pool: readonly Monster[]): Map<num
   return byXp;
 }
 
-/** Minions are of their boss's type where the pool has such: an orc's are no plants. */
+/** Minions have the type of their boss if the pool allows it. The minions of an orc should not be plants. */
 function castPlan<Monster extends Candidate>(
   plan: Plan,
   byXp: ReadonlyMap<number, readonly Monster[]>,

@@ -4,7 +4,7 @@ import { idSchema } from './id-schema.ts';
 import { uuidV7 } from './uuid.ts';
 
 describe('uuidV7', () => {
-  it('carries the time first, then version and variant', () => {
+  it('begins with the time, then has version and variant', () => {
     const id = uuidV7(0x0191_2345_6789, new Uint8Array(10).fill(0xff));
     expect(id).toBe('01912345-6789-7fff-bfff-ffffffffffff');
   });
@@ -20,7 +20,7 @@ describe('uuidV7', () => {
 });
 
 describe('idSchema', () => {
-  it('folds upper case and refuses anything else', () => {
+  it('converts upper case and refuses anything else', () => {
     expect(z.parse(idSchema, '01912345-6789-7FFF-BFFF-FFFFFFFFFFFF')).toBe(
       '01912345-6789-7fff-bfff-ffffffffffff',
     );

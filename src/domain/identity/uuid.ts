@@ -1,6 +1,6 @@
 /**
- * A UUID of version 7: the time leads, so that ids made later sort later and indexes grow at one end.
- * Time and randomness are passed in; `random` holds ten random bytes.
+ * A UUID version 7. It begins with the time, so newer ids sort later and indexes grow at one end. The caller passes the
+ * time and ten random bytes.
  */
 export function uuidV7(milliseconds: number, random: Uint8Array): string {
   if (random.length < 10) throw new RangeError('a UUID needs ten random bytes');

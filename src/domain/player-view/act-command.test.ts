@@ -17,15 +17,15 @@ function aria({ fight, journal }: Table): Actor {
   };
 }
 
-/** Does it as Aria; the refusal or undefined. */
+/** Acts as Aria. Returns the refusal or undefined. */
 function act(table: Table, given: Act): string | undefined {
   const made = commandForAct(aria(table), given, 'new');
   if ('refused' in made) return made.refused;
   return 'nothing' in made ? undefined : table.try(made.command);
 }
 
-describe('PLY-1: a player acts on the own character', () => {
-  it('marks damage, healing and temporary hit points', () => {
+describe('PLY-1: a player acts on their own character', () => {
+  it('enters damage, healing and temporary hit points', () => {
     const table = running();
     act(table, { kind: 'temporary', amount: 2 });
     act(table, { kind: 'damage', amount: 9 });
@@ -45,7 +45,7 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(other.get('Aria').initiative).toBeLessThanOrEqual(20);
   });
 
-  it('DTH-2: makes one death save in each of its turns, unless the game master has', () => {
+  it('DTH-2: makes one death save in each turn, unless the game master did', () => {
     const table = running();
     const save = () => act(table, { kind: 'death-save', natural: 12 });
     const refused = 'No death save is asked of you now.';
@@ -63,7 +63,7 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 1 });
   });
 
-  it('DTH-2: makes a death save late, and of two that answer the same one only the first counts', () => {
+  it('DTH-2: can make a death save late, and only the first of two answers counts', () => {
     const table = running().hit('Aria', 20);
     turns(table, 6);
     const made = commandForAct(aria(table), { kind: 'death-save', natural: 12 }, 'new');
@@ -72,7 +72,7 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 0 });
   });
 
-  it('takes and ends conditions of the rules', () => {
+  it('applies and ends conditions of the rules', () => {
     const table = running();
     expect(act(table, { kind: 'condition', name: 'Owes me money', present: true })).toBe(
       'There is no such condition.',
@@ -85,21 +85,21 @@ describe('PLY-1: a player acts on the own character', () => {
     expect(table.get('Aria').conditions).toEqual([]);
   });
 
-  it('ends the own turn and no other', () => {
+  it('ends only their own turn', () => {
     const table = running();
     act(table, { kind: 'end-turn' });
     expect(table.active).toBe('Goblin - 1');
     expect(act(table, { kind: 'end-turn' })).toBe('It is not your turn.');
   });
 
-  it('VIS-4: is not told that somebody unseen acts', () => {
+  it('VIS-4: does not learn that an unseen combatant acts', () => {
     const table = running();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true }).next();
     expect(act(table, { kind: 'end-turn' })).toBeUndefined();
     expect(table.active).toBe('Goblin - 1');
   });
 
-  it('is described in words', () => {
+  it('has a description', () => {
     const table = running();
     const words = (given: Act) => describeAct(aria(table), given);
     expect(words({ kind: 'damage', amount: 7 })).toBe('Damage 7 to Aria');

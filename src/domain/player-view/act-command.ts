@@ -7,7 +7,7 @@ import { isCondition } from '#domain/creature/conditions.ts';
 import type { Act } from './acts.ts';
 import type { SeenText } from './seen-names.ts';
 
-/** What an act is as a command of the fight; `nothing` when it is done already. */
+/** The act as a command of the fight. `nothing` when it is already done. */
 export type ActCommand =
   | { readonly command: Command }
   | { readonly nothing: true }
@@ -15,20 +15,20 @@ export type ActCommand =
 
 const NO_DEATH_SAVE = 'No death save is asked of you now.';
 
-/** Whose player acts, in which fight, and how that player reads what others typed. */
+/** The combatant whose player acts, its fight, and how this player reads texts that others typed. */
 export interface Actor {
   readonly fight: Fight;
   readonly combatant: Combatant;
   readonly seenText: SeenText;
 }
 
-/** PLY-1. `id` is new: a condition that the act brings is known by it. */
+/** PLY-1: `id` must be new. It becomes the id of an applied condition. */
 export function commandForAct(actor: Actor, act: Act, id: string): ActCommand {
   const { fight, combatant } = actor;
   const { id: combatant_id } = combatant;
   switch (act.kind) {
     case 'initiative':
-      // Nobody rolls again until it suits.
+      // A player cannot roll again for a better result.
       if (combatant.initiative !== null) return { refused: 'Your initiative is set already.' };
       return act.value === null
         ? { command: { type: 'roll-initiative', combatant_ids: [combatant_id] } }
@@ -56,7 +56,7 @@ export function commandForAct(actor: Actor, act: Act, id: string): ActCommand {
   }
 }
 
-/** DTH-2: one for each turn that asked for it, and the command names the one that it answers. */
+/** DTH-2: one save for each turn that asked for it. The command names the prompt that it answers. */
 function deathSave(fight: Fight, combatant_id: string, natural: number | null): ActCommand {
   const [asked] = deathPrompts(fight, combatant_id);
   if (asked === undefined) return { refused: NO_DEATH_SAVE };
@@ -86,7 +86,10 @@ function conditionCommand(
   };
 }
 
-/** VIS-4: while somebody unseen acts, the turn that the player sees is over already; nothing must tell. */
+/**
+ * VIS-4: while an unseen combatant acts, the turn that the player sees is already over. The response must not reveal
+ * this.
+ */
 function endTurn({ status, active_id, round, seen_turn }: Fight, combatant_id: string): ActCommand {
   if (status === 'running' && active_id === combatant_id) {
     return { command: { type: 'advance-turn', from: { round, combatant_id } } };
@@ -95,7 +98,7 @@ function endTurn({ status, active_id, round, seen_turn }: Fight, combatant_id: s
   return { refused: 'It is not your turn.' };
 }
 
-/** In words: 'Damage 7 to Aria'. Of nobody but the own character, so it gives nothing away. */
+/** A description such as 'Damage 7 to Aria'. It is only about the player's own character, so it reveals nothing. */
 export function describeAct(actor: Actor, act: Act): string {
   const { fight, combatant } = actor;
   if (act.kind === 'end-turn') return `End of the turn of ${combatant.name}`;

@@ -4,9 +4,9 @@ import { requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 
-/** What a player does to the own character; `kind` is what the settings allow or not. */
+/** What a player does to their own character. The settings allow or forbid each `kind`. */
 export const actSchema = z.discriminatedUnion('kind', [
-  /** Null: rolled here. */
+  /** Null means that the app rolls. */
   z.object({
     kind: z.literal('initiative'),
     value: z.nullable(z.int().check(z.minimum(-100), z.maximum(1000))),
@@ -14,7 +14,7 @@ export const actSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damage'), amount: fightHitPointsSchema }),
   z.object({ kind: z.literal('healing'), amount: fightHitPointsSchema }),
   z.object({ kind: z.literal('temporary'), amount: fightHitPointsSchema }),
-  /** Null: rolled here. */
+  /** Null means that the app rolls. */
   z.object({ kind: z.literal('death-save'), natural: z.nullable(d20) }),
   z.object({
     kind: z.literal('condition'),

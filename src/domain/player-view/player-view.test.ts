@@ -19,7 +19,7 @@ function stateOf({ fight: state, journal: entries }: Table, changes: Partial<Tab
   };
 }
 
-it('VIS-2: does not give an alias away in the party', () => {
+it('VIS-2: does not reveal an alias in the party', () => {
   const table = new Table();
   const blueprint = customBlueprint({ name: 'Vasili', type: 'player', hit_points: 9, armor_class: 9 });
   table.do({ type: 'add-combatants', blueprint, ids: ['guest'] });
@@ -34,7 +34,7 @@ it('VIS-2: does not give an alias away in the party', () => {
   expect(JSON.stringify(party)).not.toContain('Vasili');
 });
 
-it('VIS-5: who plays a character knows its figures, whatever the others see', () => {
+it('VIS-5: a player knows the figures of their own character, regardless of the settings', () => {
   const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar').hit('Aria', 6);
   const combatant_id = table.id('Aria');
   const prone = { combatant_ids: [combatant_id], condition_id: 'p', name: 'prone' };

@@ -10,20 +10,20 @@ import { createSeenText } from './seen-names.ts';
 import type { TableSettings } from './settings.ts';
 import type { OwnCharacter, PlayerView, SeenMember } from './view.ts';
 
-/** A character that a phone can have; `key` stays the same from fight to fight. */
+/** A character that a phone can claim. `key` stays the same across fights. */
 export interface Member {
   readonly key: string;
   readonly name: string;
 }
 
-/** What lies on a table, as the server has it. */
+/** The state of a live table on the server. */
 export interface TableState {
   readonly title: string;
   readonly handout: string;
   readonly settings: TableSettings;
-  /** The characters of the campaign, in the fight or not. */
+  /** All characters of the campaign, including those not in the fight. */
   readonly party: readonly Member[];
-  /** The keys of those that phones have. */
+  /** The keys of the characters that phones have claimed. */
   readonly taken: ReadonlySet<string>;
   readonly fight: { readonly state: Fight; readonly entries: readonly JournalEntry[] } | null;
   readonly opaque: (id: string) => string;
@@ -33,12 +33,12 @@ export function memberKeyOf({ origin, source, id }: Combatant): string {
   return origin === 'character' && source !== null ? `character:${source}` : `combatant:${id}`;
 }
 
-/** Not the id of its combatant, which may have an alias (VIS-2). */
+/** Not the id of the combatant, because the combatant may have an alias (VIS-2). */
 export function memberIdOf({ opaque }: Pick<TableState, 'opaque'>, key: string): string {
   return opaque(`member:${key}`);
 }
 
-/** Everybody whom a phone can have: the campaign's characters, then whoever else plays in this fight. */
+/** All characters that a phone can claim: those of the campaign, then other player characters of this fight. */
 export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>): Member[] {
   const members = new Map(party.map((member) => [member.key, member]));
   for (const combatant of fight ? combatantsInOrder(fight.state) : []) {
@@ -49,14 +49,14 @@ export function membersOf({ party, fight }: Pick<TableState, 'party' | 'fight'>)
   return [...members.values()];
 }
 
-/** The member's combatant; undefined while it is in no fight, or not yet. */
+/** The combatant of the member. Undefined while it is not in the fight. */
 function combatantOf(fight: Fight, key: string): Combatant | undefined {
   return combatantsInOrder(fight).find(
     (combatant) => isPlayersCharacter(combatant) && !isUnseen(combatant) && memberKeyOf(combatant) === key,
   );
 }
 
-/** Who acts when the member's player does; undefined while it is in no fight, or not yet. */
+/** The actor for the player of this member. Undefined while its character is not in the fight. */
 export function actorOf({ fight: current, settings }: TableState, key: string): Actor | undefined {
   const combatant = current ? combatantOf(current.state, key) : undefined;
   if (current === null || combatant === undefined) return undefined;
@@ -64,7 +64,7 @@ export function actorOf({ fight: current, settings }: TableState, key: string): 
   return { fight, combatant, seenText: createSeenText(fight, settings.visibility, current.entries) };
 }
 
-/** What a screen that plays nobody is sent; a phone gets the same with `ownCharacter`. */
+/** The view for a screen without a character. A phone gets the same view plus `ownCharacter`. */
 export function screenView(table: TableState): PlayerView {
   const { title, handout, settings, fight, opaque } = table;
   return {
@@ -86,12 +86,12 @@ function seenMember(table: TableState, { key, name }: Member): SeenMember {
     id: memberIdOf(table, key),
     name,
     taken: taken.has(key),
-    // VIS-2: an alias is not to be looked up here.
+    // VIS-2: must not link the member to a combatant with an alias.
     combatant_id: combatant && combatant.alias === undefined ? opaque(combatant.id) : null,
   };
 }
 
-/** VIS-5. `suggested` is what waits for the game master's answer of what its phone sent to this fight. */
+/** VIS-5: `suggested` are the acts of this phone in this fight that wait for the game master's answer. */
 export function ownCharacter(
   table: TableState,
   { key, name }: Member,
@@ -129,7 +129,7 @@ function ownCombatant(
   };
 }
 
-/** DTH-2: it was asked for a save that neither was made nor waits as a suggestion. */
+/** DTH-2: a death save prompt is open that has no waiting suggestion. */
 export function isDeathSaveDue(fight: Fight, { id }: Combatant, suggested: readonly Act[]): boolean {
   const waiting = suggested.filter(({ kind }) => kind === 'death-save');
   return deathPrompts(fight, id).length > waiting.length;

@@ -18,7 +18,7 @@ const named = (fight: SeenFight, name: string) => fight.combatants.find((one) =>
 const told = (fight: SeenFight) => fight.log.map(({ text }) => text);
 const running = () => new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
 
-describe('VIS-6: who is named in a typed text stays known when it is renamed', () => {
+describe('VIS-6: a mention in a typed text survives a rename', () => {
   const mark = (table: Table, name: string) =>
     table.do({ type: 'apply-condition', combatant_ids: [table.id('Aria')], condition_id: name, name });
   const rename = (table: Table, from: string, name: string) =>
@@ -41,14 +41,14 @@ describe('VIS-6: who is named in a typed text stays known when it is renamed', (
     expect(seen(table)).toEqual(before);
     expect(text(table)).not.toMatch(/sildar|old man/i);
     expect(table.get('Aria').conditions.at(-1)).toMatchObject({ name: 'Marked by Old Man' });
-    // Known again, it is known by the name that it has now, and the former one stays a secret.
+    // When the players see it again, they see its current name. The former name stays secret.
     if (how === 'hidden') hide(table, 'Old Man', false);
     else table.do({ type: 'set-alias', combatant_id, alias: null });
     expect(conditionsOf(table)).toEqual(['Sighted', 'Marked by Old Man']);
     expect(text(table)).not.toMatch(/sildar/i);
   });
 
-  it('also when it had been mentioned before it came, and after it has left', () => {
+  it('also if it was mentioned before it entered, and after it left', () => {
     const table = running();
     mark(table, 'Afraid of Strahd');
     const before = seen(table);
@@ -60,18 +60,18 @@ describe('VIS-6: who is named in a typed text stays known when it is renamed', (
     expect(JSON.stringify(before)).toContain('Afraid of Strahd');
   });
 
-  it('a copy is named in it as the players know it', () => {
+  it('a copy is mentioned by the name that the players know', () => {
     const table = running();
     mark(table, 'Marked by Goblin - 2');
     expect(conditionsOf(table)).toEqual(['Marked by Goblin B']);
     expect(told(seen(table)).at(-1)).toBe('Aria is Marked by Goblin B');
   });
 
-  it('in a fight that was stored before references were kept, renamed since or before', () => {
+  it('in an older fight without mentions, renamed since or before', () => {
     for (const isRenamedBefore of [true, false]) {
       const table = running();
       hide(table, 'Sildar', true);
-      // What was told when nobody was hidden.
+      // Logged while nobody was hidden.
       mark(table, 'Marked by Sildar');
       const steps = table.journal.at(-1)?.log ?? [];
       for (const line of steps) line.hidden = false;
@@ -87,7 +87,7 @@ describe('VIS-6: who is named in a typed text stays known when it is renamed', (
   });
 });
 
-/** As a version wrote it that knew names alone: the condition kept the name that somebody had. */
+/** The data of an older version without mentions: the condition keeps the former name. */
 function withoutReferences({ past_names: _, ...fight }: Fight): Fight {
   const combatants = Object.entries(fight.combatants).map(([id, combatant]) => {
     const conditions = combatant.conditions.map(({ mentions: __, ...condition }) => ({

@@ -7,13 +7,16 @@ import { EVERY, HIDDEN, HIDDEN_FIGHTS, MARKER } from '#support/fights/hidden-fig
 import { membersOf, ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings, type Visibility } from './settings.ts';
 
-/** In every field of whoever the players see that is the game master's. */
+/** A marker in every secret field of the combatants that the players see. */
 const SECRET = 'Qwxzy';
 
-/** In the condition that everybody has. */
+/** The save of a condition that every combatant has. */
 const SAVE = { ability: 'charisma', dc: 27 } as const;
 const ROUNDS = 7700;
-/** VIS-1: a DC, the ability of a save, that a save or a duration ends something. The rules' own saves are no secret. */
+/**
+ * VIS-1: a DC, the ability of a save, or that a save or a duration ends something. The saves of the rules themselves
+ * are no secret.
+ */
 const ENDINGS = [/\bdc\b/, /charisma|wisdom/, /\bsaves?\b/, /\bends (?!after)/, /\b77\d\d\b/];
 const NO_ENDINGS = /death[ -]saves?|constitution save|"started_at":\d+/g;
 
@@ -30,7 +33,7 @@ const OPEN_TABLE: TableSettings = {
   visibility: { party: OPEN, ally: OPEN, neutral: OPEN, enemy: OPEN },
 };
 
-/** All that leaves the server for any player, as text. */
+/** Everything that the server sends to any player, as text. */
 function sent(
   { fight: state, journal }: Table,
   settings: TableSettings,
@@ -52,7 +55,7 @@ function sent(
   return { text: JSON.stringify([screenView(table), own]).toLowerCase(), asked };
 }
 
-/** Writes the secret wherever a game master can write about whoever is seen. */
+/** Writes the marker into every field where a game master can write about a seen combatant. */
 function planted(make: () => Table): Table {
   const table = make();
   for (const id of table.fight.order) {
@@ -115,7 +118,7 @@ function isKnown({ fight }: Table): boolean {
 }
 
 describe.each(Object.entries(HIDDEN_FIGHTS))(
-  'nothing of the game master’s leaves the server, %s',
+  'no secret of the game master leaves the server, %s',
   (_, make) => {
     const origin = planted(make);
 
@@ -125,7 +128,7 @@ describe.each(Object.entries(HIDDEN_FIGHTS))(
         const table = new Table(origin.fight);
         table.journal.push(...origin.journal);
         const turns = Array.from({ length: 3 }, () => ({ type: 'advance-turn' }) as const);
-        // VIS-6: what was typed about it stays hidden when it is called something else.
+        // VIS-6: texts about the combatant stay hidden after a rename.
         const renamed = { type: 'rename-combatant', combatant_id: HIDDEN, name: 'Yyxzz' } as const;
         for (const step of [command, ...turns, renamed, { type: 'undo' } as const]) {
           if (table.try(step) !== undefined) continue;

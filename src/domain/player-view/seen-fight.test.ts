@@ -25,7 +25,7 @@ const turnOf = (fight: SeenFight) => fight.combatants.find(({ id }) => id === fi
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 const running = () => new Table().start(...ORDER);
 
-describe('VIS-1: what is shown is what the settings say', () => {
+describe('VIS-1: the settings decide what is shown', () => {
   it.each([
     ['exact', { shown: 'exact', word: 'Hurt', current: 4, maximum: 7, temporary: 0 }],
     ['bar', { shown: 'bar', word: 'Hurt', tenths: 6 }],
@@ -78,7 +78,7 @@ describe('VIS-2: names', () => {
     fresh.do({ type: 'add-combatants', blueprint, ids: [first, second, third], hidden: true });
     expect(names(seen(fresh)).join()).not.toContain('Goblin');
     fresh.do({ type: 'set-hidden', combatant_ids: [third], hidden: false });
-    // One alone gives away no others.
+    // A single copy does not reveal that there are others.
     expect(names(seen(fresh))).toContain('Goblin');
     fresh.do({ type: 'set-hidden', combatant_ids: [first], hidden: false });
     expect(named(seen(fresh), 'Goblin A')?.id).toBe(third);
@@ -86,7 +86,7 @@ describe('VIS-2: names', () => {
     expect(named(seen(fresh, enemies({ names: 'name' })), 'Goblin - 2')?.id).toBe(first);
   });
 
-  it('leaves no gap where copies are hidden one after another before the start', () => {
+  it('leaves no gap if copies are hidden one by one before the start', () => {
     const table = new Table(createFight(encounter({ monsters: [] })));
     const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
     table.do({ type: 'add-combatants', blueprint, ids: ['first', 'second', 'third', 'fourth'] });
@@ -101,7 +101,7 @@ describe('VIS-2: names', () => {
     expect(named(seen(table), 'Goblin C')?.id).toBe('first');
   });
 
-  it('shows an alias in the list and in the log, whatever the settings, and not the name', () => {
+  it('always shows an alias instead of the name, in the list and in the log', () => {
     const table = running();
     const combatant_id = table.id('Sildar');
     table.do({ type: 'set-alias', combatant_id, alias: 'a hooded figure' });
@@ -122,7 +122,7 @@ describe('VIS-2: names', () => {
 });
 
 describe('VIS-3: hiding', () => {
-  it('marks a character that hides and leaves out everybody else who is hidden', () => {
+  it('marks a hiding character and omits other hidden combatants', () => {
     const table = running();
     table.do({
       type: 'set-hidden',
@@ -136,14 +136,14 @@ describe('VIS-3: hiding', () => {
   });
 });
 
-describe('VIS-4: somebody unseen leaves no trace', () => {
-  /** The same fight twice, with the hidden one at that place and without it. */
+describe('VIS-4: an unseen combatant leaves no trace', () => {
+  /** The same fight twice: with the hidden combatant at this place, and without it. */
   function pair(place: number) {
     const withHidden = new Table();
     const without = new Table();
     withHidden.addCustom('Lurker', 'lurker');
     withHidden.do({ type: 'set-hidden', combatant_ids: ['lurker'], hidden: true });
-    // The initiatives of the others are the same in both.
+    // The other combatants have the same initiatives in both fights.
     for (const table of [withHidden, without]) {
       for (const [index, name] of ORDER.entries()) {
         const initiative = 20 - 2 * index;
@@ -164,7 +164,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     };
   };
 
-  it.each([0, 1, 3, 5])('at place %i: no turn, round, time or line', (place) => {
+  it.each([0, 1, 3, 5])('at place %i: in no turn, round, time or log line', (place) => {
     const { withHidden, without } = pair(place);
     expect(withoutTimes(withHidden)).toEqual(withoutTimes(without));
     const before = withoutTimes(without);
@@ -186,7 +186,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     }
   });
 
-  it('stays where it is when whoever has the turn is hidden, and goes on with the next', () => {
+  it('the turn stays when the active combatant is hidden, and continues with the next', () => {
     const table = running().next();
     expect(turnOf(seen(table))).toBe('Goblin A');
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
@@ -194,7 +194,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(turnOf(seen(table.next()))).toBe('Borin');
   });
 
-  it('is not told of in a typed text, also when it has left', () => {
+  it('does not appear in a typed text, even after it has left', () => {
     const table = running();
     const hidden = table.id('Sildar');
     table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
@@ -206,7 +206,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(JSON.stringify(before)).not.toContain('Sildar');
   });
 
-  it('has no line about a move past it alone', () => {
+  it('has no line about a move past only this combatant', () => {
     const table = running();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     const before = seen(table);
@@ -218,7 +218,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(told(seen(table)).at(-1)).toBe('Borin now acts first');
   });
 
-  it('has no line about an order that is new for it alone', () => {
+  it('has no line about an order that changes only for this combatant', () => {
     const table = running();
     const hidden = table.id('Goblin - 1');
     table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
@@ -229,7 +229,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(seen(table)).toEqual(before);
   });
 
-  it('is not told of by going back from its turn, or to it', () => {
+  it('is not revealed by going back from its turn, or to it', () => {
     const table = running();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     const before = seen(table);
@@ -245,7 +245,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(seen(table)).toEqual(after);
   });
 
-  it('does not begin its turn with a lair action that is told', () => {
+  it('a lair action at the start of its turn is not logged for the players', () => {
     const table = new Table();
     table.do({ type: 'set-lair', note: 'Rocks' });
     for (const [index, name] of ORDER.entries()) {
@@ -258,7 +258,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(told(seen(table.next())).slice(-2)).toEqual(['Lair action', "Borin's turn"]);
   });
 
-  it('does not show its initiative on whoever delayed and acts after it', () => {
+  it('does not reveal its initiative through a combatant that delayed and acts after it', () => {
     const table = running();
     const [aria, hidden] = [table.id('Aria'), table.id('Goblin - 1')];
     table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
@@ -271,7 +271,7 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
     expect(table.fight.order).toEqual(order);
   });
 
-  it('names as next the next one who is seen', () => {
+  it('the next combatant is the next seen one', () => {
     const table = running();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     const view = seen(table);
@@ -279,8 +279,8 @@ describe('VIS-4: somebody unseen leaves no trace', () => {
   });
 });
 
-describe('VIS-6: texts that somebody typed', () => {
-  it('are not shown while they name somebody unseen, or somebody known by an alias', () => {
+describe('VIS-6: typed texts', () => {
+  it('are not shown while they name a combatant that is unseen or has an alias', () => {
     const table = running();
     const combatant_id = table.id('Aria');
     const charmed = { combatant_ids: [combatant_id], condition_id: 'c', name: 'charmed by Sildar' };
@@ -299,7 +299,7 @@ describe('VIS-6: texts that somebody typed', () => {
 });
 
 describe('LOG-3: the log that players read', () => {
-  it('has no numbers of those whose hit points they do not see', () => {
+  it('has no numbers if the hit points are not visible', () => {
     const table = running().hit('Goblin - 1', 3).hit('Aria', 5).hit('Goblin - 1', 9);
     expect(told(seen(table)).slice(-4)).toEqual([
       'Goblin A takes damage',
@@ -312,7 +312,7 @@ describe('LOG-3: the log that players read', () => {
     expect(told(seen(table, enemies({ hit_points: 'hidden' })))).not.toContain('Goblin A dies');
   });
 
-  it('leaves out what was undone, and undo itself', () => {
+  it('omits undone steps and the undo itself', () => {
     const table = running().hit('Aria', 5);
     table.do({ type: 'undo' });
     expect(told(seen(table)).join()).not.toMatch(/takes|Undone/);
@@ -320,7 +320,7 @@ describe('LOG-3: the log that players read', () => {
     expect(told(seen(table))).toContain('Aria takes 5, 15 left');
   });
 
-  it('still tells of who has left, under the name that was seen', () => {
+  it('still mentions a departed combatant by the name that the players saw', () => {
     const table = running();
     table.do({ type: 'set-alias', combatant_id: table.id('Sildar'), alias: 'a stranger' });
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Sildar')] });

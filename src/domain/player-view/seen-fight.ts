@@ -13,26 +13,23 @@ import { type VisibilityTable, visibilityOf } from './visibility.ts';
 
 interface Options {
   readonly fight: Fight;
-  /** The end of the journal; empty for a view without a log. */
+  /** The end of the journal. Empty for a view without a log. */
   readonly entries: readonly JournalEntry[];
   readonly visibility: VisibilityTable;
-  /** Gives an id that says nothing about the one it stands for. */
+  /** Maps an id to one that reveals nothing about the original. */
   readonly opaque: (id: string) => string;
 }
 
-/**
- * VIS-1 to VIS-6: what players see of a fight. An allow-list: every field that is sent is named here, and nothing of
- * the fight goes out otherwise.
- */
+/** VIS-1 to VIS-6: what players see of a fight. This is an allow-list: every field that is sent is named here. */
 export function seenFight({ fight: given, entries, visibility, opaque }: Options): SeenFight {
-  // A fight that no step of this version has touched does not remember yet what the players have seen.
+  // A fight from an older version does not record yet what the players have seen.
   const fight = withSeen(given);
   const seen = combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
   const seenText = createSeenText(fight, visibility, entries);
   const { seen_turn: turn } = fight;
   const round = turn?.round ?? 0;
   return {
-    // VIS-4: for the players it begins with the first whom they see.
+    // VIS-4: for the players, the fight begins with the first turn that they see.
     status: fight.status === 'running' && turn === undefined ? 'preparing' : fight.status,
     round,
     turn:
@@ -74,7 +71,7 @@ function seenCombatant(
   };
 }
 
-/** Names alone: how long they last, what ends them and what was noted is the game master's. */
+/** Only names. Durations, ending saves and notes are for the game master only. */
 export function seenConditions({ conditions }: Combatant, seenText: SeenText): SeenCombatant['conditions'] {
   return shownConditions(conditions).flatMap(({ name, longest }) => {
     const text = seenText(name, longest.mentions);
@@ -90,7 +87,7 @@ function nextOf(
 ): string | null {
   const place = seen.findIndex(({ id }) => id === from);
   const following = [...seen.slice(place + 1), ...seen.slice(0, Math.max(place, 0))];
-  // TRN-10: whoever acts in the same turn is not next.
+  // TRN-10: combatants that act in the current turn are not next.
   const next = following.find((combatant) => canAct(fight, combatant) && !isActing(fight, combatant.id));
   return next ? opaque(next.id) : null;
 }

@@ -2,7 +2,7 @@ import { type Combatant, isBloodied } from '#domain/combat/combatant.ts';
 import type { Visibility } from './settings.ts';
 import type { HitPointWord, SeenHitPoints } from './view.ts';
 
-/** VIS-1: Healthy without a loss, Bloodied by BLD-1, Down at 0. */
+/** VIS-1: Healthy without any loss, Bloodied by BLD-1, Down at 0. */
 export function hitPointWord(combatant: Combatant): HitPointWord {
   if (combatant.hit_points === 0) return 'Down';
   if (combatant.hit_points >= combatant.maximum_hit_points) return 'Healthy';
@@ -17,7 +17,7 @@ export function seenHitPoints(combatant: Combatant, shown: Visibility['hit_point
   return shown === 'words' ? { shown, word } : { shown, word, tenths: tenthsOf(current, maximum) };
 }
 
-/** No more than the word and a rough measure: the exact part would give the hit points away. */
+/** A rough measure only, because the exact share would reveal the hit points. */
 function tenthsOf(current: number, maximum: number): number {
   if (current >= maximum) return current === 0 ? 0 : 10;
   return current === 0 ? 0 : Math.min(9, Math.ceil((10 * current) / maximum));

@@ -14,7 +14,7 @@ function told({ fight, journal: entries }: Table): string[] {
   );
 }
 
-/** Answers what waits; what the players read of it. */
+/** Answers the open prompt and returns what the players read about it. */
 function answered(table: Table, type: 'answer-save' | 'answer-concentration', natural: number): string[] {
   const before = told(table);
   for (const { id: prompt_id } of table.fight.prompts)
@@ -24,7 +24,7 @@ function answered(table: Table, type: 'answer-save' | 'answer-concentration', na
 
 const save_ends = { ability: 'constitution', dc: 10, moment: 'end' } as const;
 
-it('VIS-1: tells that a condition is gone, and not that a save ends it', () => {
+it('VIS-1: says that a condition is gone, but not that a save ended it', () => {
   const table = running();
   apply(table, 'Aria', { save_ends });
   table.next();
@@ -36,7 +36,7 @@ it('VIS-1: tells that a condition is gone, and not that a save ends it', () => {
   expect(table.log.at(-1)).toContain('Aria rolls 10 against DC 10 and is no longer frightened');
 });
 
-it('VIS-1: tells nothing of an effect that ends while another keeps the condition', () => {
+it('VIS-1: says nothing when an effect ends and another keeps the condition', () => {
   const table = running();
   apply(table, 'Aria', { save_ends });
   apply(table, 'Aria', { condition_id: 'other' });
@@ -44,7 +44,7 @@ it('VIS-1: tells nothing of an effect that ends while another keeps the conditio
   expect(answered(table, 'answer-save', 10)).toEqual([]);
 });
 
-it('VIS-1: tells of a save for concentration without its DC', () => {
+it('VIS-1: shows a save for concentration without its DC', () => {
   const table = running();
   table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' }).hit('Aria', 5);
   expect(told(table).at(-1)).toBe('Aria concentrates on bless: Constitution save');
@@ -56,7 +56,7 @@ it.each([
   ['Constitution save DC 10', 'a save'],
   ['rolls 9 against DC 10', 'fails the save'],
   ['fails the save', 'fails the save'],
-])('VIS-1: a line that is stored from before does not tell it either: %s', (text, otherwise) => {
+])('VIS-1: an older stored line does not reveal it either: %s', (text, otherwise) => {
   const table = running();
   const before = told(table);
   const [entry] = table.hit('Aria', 5).journal.slice(-1);

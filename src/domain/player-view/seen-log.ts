@@ -7,7 +7,7 @@ import { createSeenText, type SeenSubject, type SeenText, seenName, subjectOf } 
 import type { SeenLine } from './view.ts';
 import { maySee, type VisibilityTable, visibilityOf } from './visibility.ts';
 
-/** So many lines are sent. */
+/** The maximum number of lines that are sent. */
 const LINES = 30;
 
 interface Options {
@@ -21,7 +21,9 @@ interface Options {
   readonly opaque: (id: string) => string;
 }
 
-/** LOG-3: the log as players read it: what stands, of those whom they see, in words that they may know. */
+/**
+ * LOG-3: the log as players read it: only current lines about combatants that they see, in words that they may know.
+ */
 export function seenLog({ fight, entries, table, round, seenText, opaque }: Options): SeenLine[] {
   const lines: SeenLine[] = [];
   let hasTurn = false;
@@ -29,7 +31,8 @@ export function seenLog({ fight, entries, table, round, seenText, opaque }: Opti
     for (const [index, line] of [...entry.log.entries()].reverse()) {
       if (lines.length === LINES) return lines.reverse();
       if (!isTold(line, round)) continue;
-      // VIS-4: the lair acts before a turn, and is told of with that turn or the next one that is seen.
+      // VIS-4: a lair action comes before a turn. Players read it together with that turn, or with the next turn that
+      // they see.
       const isLair = line.kind === 'turn' && line.parts.every((part) => typeof part === 'string');
       if (isLair && !hasTurn) continue;
       const text = worded(line.parts, { fight, table, seenText });
@@ -42,7 +45,7 @@ export function seenLog({ fight, entries, table, round, seenText, opaque }: Opti
   return lines.reverse();
 }
 
-/** Whether older entries would add nothing to what players read. */
+/** Whether older entries would not change what players read. */
 export function isWholeLog(given: Fight, entries: readonly JournalEntry[], table: VisibilityTable): boolean {
   const fight = withSeen(given);
   const round = fight.seen_turn?.round ?? 0;
@@ -50,13 +53,13 @@ export function isWholeLog(given: Fight, entries: readonly JournalEntry[], table
   return seenLog({ fight, entries, table, round, seenText, opaque: (id) => id }).length === LINES;
 }
 
-/** VIS-4: a round that begins with somebody unseen begins for the players with the first whom they see. */
+/** VIS-4: if a round begins with an unseen combatant, it begins for the players with the first turn that they see. */
 function isTold({ hidden, kind, round }: LogLine, seenRound: number): boolean {
   if (hidden || kind === 'history') return false;
   return round <= seenRound || (kind !== 'fight' && kind !== 'turn');
 }
 
-/** What was undone did not happen, and undo itself is the game master's business. */
+/** Players read neither undone steps nor the undo itself. */
 function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
   const undone = new Set<number>();
   for (const { change } of entries) {
@@ -67,7 +70,7 @@ function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
   return entries.filter(({ sequence }) => !undone.has(sequence));
 }
 
-/** VIS-1: saves and DCs in lines that are stored from when they were told as figures of the party. */
+/** VIS-1: older stored lines have saves and DCs in figures of the party. Players must not read them any more. */
 const FORMERLY_TOLD = /\bDC \d|^saves$|^fails the save/;
 
 interface Wording {
@@ -76,7 +79,7 @@ interface Wording {
   readonly seenText: SeenText;
 }
 
-/** Undefined for a line that players do not get. */
+/** Undefined for a line that players may not read. */
 function worded(parts: readonly LogPart[], wording: Wording): string | undefined {
   let text = '';
   for (const part of parts) {

@@ -6,16 +6,16 @@ import type { Mention } from '#domain/combat/log/mention-schema.ts';
 import { withNames } from '#domain/combat/log/mentions.ts';
 import { type Subject, type VisibilityTable, visibilityOf } from './visibility.ts';
 
-/** Whoever the players have seen, in the fight or gone from it. */
+/** A combatant that the players have seen, present or departed. */
 export interface SeenSubject extends Subject {
   readonly name: string;
   readonly base_name: string;
   readonly alias?: string | undefined;
-  /** The players' own number of it. */
+  /** The number of the combatant for the players. */
   readonly seen?: number | undefined;
 }
 
-/** VIS-2: a given alias; else the name with the players' own number or letter where they have seen several. */
+/** VIS-2: the alias. Otherwise the name, with the players' number or letter if they have seen several copies. */
 export function seenName(fight: Fight, table: VisibilityTable, subject: SeenSubject): string {
   if (subject.alias !== undefined) return subject.alias;
   const { base_name: baseName, seen: number } = subject;
@@ -32,7 +32,7 @@ function letterOf(number: number): string {
   return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }
 
-/** Undefined for whom the players do not see, or did not when it left. */
+/** Undefined if the players do not see the combatant, or did not see it when it left. */
 export function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
   const combatant: Combatant | undefined = findCombatant(fight, id);
   if (combatant) return isUnseen(combatant) ? undefined : combatant;
@@ -42,13 +42,13 @@ export function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
   return { ...departed, ...seen, seen: number };
 }
 
-/** A text that somebody typed as players read it, with whom it names; undefined where they must not read it. */
+/** Converts a typed text with its mentions into what players read. Undefined if they must not read it. */
 export type SeenText = (text: string, mentions?: readonly Mention[]) => string | undefined;
 
 /**
- * VIS-6: a text that names somebody whom the players do not see, or know under an alias alone, is not for them; also when
- * that one has left, or has another name since. `entries` are the end of the journal: in fights from before references
- * were kept they tell what everybody was called.
+ * VIS-6: players must not read a text that names a combatant that they do not see or know only by an alias. This also
+ * applies if the combatant has left or was renamed. `entries` are the end of the journal. Older fights have no
+ * mentions, so the entries provide the former names.
  */
 export function createSeenText(
   fight: Fight,
@@ -83,7 +83,7 @@ function secretNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
   return [...secret].filter((name) => !known.has(name));
 }
 
-/** What the journal calls those who are in the fight or have left it. */
+/** The names that the journal uses for combatants of this fight, present or departed. */
 function formerNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
   const isOurs = (id: string) => Object.hasOwn(fight.combatants, id) || Object.hasOwn(fight.departed, id);
   return entries.flatMap(({ log }) =>

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
-/** Who is shown alike: the players' characters, whichever side they are on, and everybody else by side. */
+/** Groups with common visibility settings: player characters of any side, and all other combatants by side. */
 export const GROUPS = ['party', 'ally', 'neutral', 'enemy'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** VIS-1: what players see of a combatant. An alias that the game master gave is shown in any case. */
+/** VIS-1: what players see of a combatant. An alias is always shown. */
 export const visibilitySchema = z.object({
-  /** `alias`: "Goblin A" for "Goblin - 1". */
+  /** `alias` shows "Goblin A" instead of "Goblin - 1". */
   names: z.enum(['name', 'alias']),
   hit_points: z.enum(['exact', 'words', 'bar', 'hidden']),
   armor_class: z.boolean(),
-  /** Conditions and that it concentrates. */
+  /** Conditions and whether it concentrates. */
   conditions: z.boolean(),
   notes: z.boolean(),
-  /** Whether the players' log tells of it. */
+  /** Whether the players' log mentions the combatant. */
   log: z.boolean(),
 });
 export type Visibility = z.infer<typeof visibilitySchema>;
 
-/** What a player may do to the own character. */
+/** What a player may do to their own character. */
 export const ACT_KINDS = [
   'initiative',
   'damage',
@@ -30,11 +30,14 @@ export const ACT_KINDS = [
   'end-turn',
 ] as const;
 
-/** `direct`: done at once. `suggest`: done when the game master accepts it. `off`: not offered. */
+/** `direct`: applied at once. `suggest`: applied when the game master accepts it. `off`: not offered. */
 const permissionSchema = z.enum(['direct', 'suggest', 'off']);
 export type Permission = z.infer<typeof permissionSchema>;
 
-/** VIS-1: the one table of what players see and may do; kept with the campaign, or with an encounter that has none. */
+/**
+ * VIS-1: all settings for what players see and may do. Stored with the campaign, or with an encounter without a
+ * campaign.
+ */
 export const tableSettingsSchema = z.object({
   visibility: z.object({
     party: visibilitySchema,
@@ -88,14 +91,14 @@ export const DEFAULT_TABLE_SETTINGS: TableSettings = {
   },
 };
 
-/** Settings as any version stored them: what cannot be read is as it is by default. */
+/** Reads settings stored by any version. Unreadable settings get the defaults. */
 export function readTableSettings(stored: unknown): TableSettings {
   return tableSettingsSchema.safeParse(stored).data ?? DEFAULT_TABLE_SETTINGS;
 }
 
 export const HANDOUT_MAXIMUM = 2_000;
 
-/** What a game master has set for a table: what goes into an export of it, unlike its link. */
+/** The settings of a live table that are exported. Its link is not exported. */
 export const keptTableSchema = z.object({
   title: optionalText('A title', TEXT_MAXIMUM),
   handout: optionalText('A handout', HANDOUT_MAXIMUM),

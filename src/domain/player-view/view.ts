@@ -3,11 +3,11 @@ import { logKindSchema } from '#domain/combat/log/log-line.ts';
 import { tableSettingsSchema } from './settings.ts';
 
 /*
- * All that is sent to a player's screen. Ids are opaque: they are made anew for each link, so that they say nothing
- * about who else there is.
+ * Everything that is sent to a player's screen. Ids are opaque and different for each link, so that they reveal nothing
+ * about other combatants.
  */
 
-/** In order from best to worst. */
+/** From best to worst. */
 export const HIT_POINT_WORDS = ['Healthy', 'Hurt', 'Bloodied', 'Down'] as const;
 const hitPointWordSchema = z.enum(HIT_POINT_WORDS);
 export type HitPointWord = z.infer<typeof hitPointWordSchema>;
@@ -20,7 +20,7 @@ const seenHitPointsSchema = z.discriminatedUnion('shown', [
     maximum: z.int(),
     temporary: z.int(),
   }),
-  /** `tenths` of the bar that are filled: 10 only when nothing is lost, 0 only when it is down. */
+  /** `tenths` is the filled part of the bar: 10 only at full hit points, 0 only at 0. */
   z.object({ shown: z.literal('bar'), word: hitPointWordSchema, tenths: z.int() }),
   z.object({ shown: z.literal('words'), word: hitPointWordSchema }),
   z.object({ shown: z.literal('hidden') }),
@@ -36,20 +36,20 @@ const seenConditionSchema = z.object({
 const seenCombatantSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `character`: a player's. Whom the others fight for is not said. */
+  /** `character` is a player's character. The side of the others is not sent. */
   kind: z.enum(['character', 'other']),
   initiative: z.nullable(z.int()),
   hit_points: seenHitPointsSchema,
-  /** Null where it is not shown. */
+  /** Null if hidden. */
   armor_class: z.nullable(z.int()),
-  /** Empty where they are not shown. */
+  /** Empty if hidden. */
   conditions: z.array(seenConditionSchema),
   concentrating: z.boolean(),
   surprised: z.boolean(),
   delaying: z.boolean(),
-  /** VIS-3: a player's character that hides in the story. */
+  /** VIS-3: a player's character that hides from its enemies. */
   hiding: z.boolean(),
-  /** Null where they are not shown or there are none. */
+  /** Null if hidden or empty. */
   notes: z.nullable(z.string()),
 });
 export type SeenCombatant = z.infer<typeof seenCombatantSchema>;
@@ -64,11 +64,11 @@ export type SeenLine = z.infer<typeof seenLineSchema>;
 
 const seenTurnSchema = z.object({
   combatant_id: z.string(),
-  /** Who comes after it of those who are seen; null when nobody else acts. */
+  /** The next seen combatant. Null when nobody else acts. */
   next_id: z.nullable(z.string()),
-  /** When it began, in milliseconds; null when that is not known. */
+  /** When the turn began, in milliseconds. Null if unknown. */
   started_at: z.nullable(z.int()),
-  /** How long a turn should take; null without a timer. */
+  /** The time limit of a turn. Null without a timer. */
   seconds: z.nullable(z.int()),
 });
 
@@ -76,33 +76,36 @@ const seenFightSchema = z.object({
   status: z.enum(['preparing', 'running', 'ended']),
   /** 0 before the fight starts. */
   round: z.int(),
-  /** VIS-4: stays on the last one that is seen while somebody unseen acts. */
+  /** VIS-4: does not move while an unseen combatant acts. */
   turn: z.nullable(seenTurnSchema),
-  /** In the order of their turns. */
+  /** In turn order. */
   combatants: z.array(seenCombatantSchema),
-  /** Oldest first; the newest are kept. */
+  /** Oldest first. Only the newest lines are sent. */
   log: z.array(seenLineSchema),
 });
 export type SeenFight = z.infer<typeof seenFightSchema>;
 
-/** A character of the party, in the fight or not. */
+/** A character of the party, whether or not it is in the fight. */
 const seenMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Some phone has it. */
+  /** A phone has claimed it. */
   taken: z.boolean(),
-  /** Its combatant in the fight; null while it is in none, or has an alias there. */
+  /** Its combatant in the fight. Null while it is not in a fight, or has an alias there. */
   combatant_id: z.nullable(z.string()),
 });
 export type SeenMember = z.infer<typeof seenMemberSchema>;
 
-/** What became of something that a phone sent. `waiting`: a suggestion that the game master has not answered. */
+/** The state of an act that a phone sent. `waiting` is a suggestion without an answer. */
 export const actStateSchema = z.enum(['waiting', 'done', 'rejected', 'refused']);
 export type ActState = z.infer<typeof actStateSchema>;
 
 const ownActSchema = z.object({ id: z.string(), text: z.string(), state: actStateSchema });
 
-/** VIS-5: the own character, as the player who has it knows it whatever the others see. Null of it: not in the fight. */
+/**
+ * VIS-5: the player's own character with full details, regardless of the visibility settings. `combatant` is null if it
+ * is not in the fight.
+ */
 const ownCharacterSchema = z.object({
   member_id: z.string(),
   name: z.string(),
@@ -114,31 +117,31 @@ const ownCharacterSchema = z.object({
       temporary_hit_points: z.int(),
       life: z.enum(['up', 'dying', 'stable', 'dead']),
       death_saves: z.object({ successes: z.int(), failures: z.int() }),
-      /** DTH-2: the phone should ask for it now. */
+      /** DTH-2: the phone should ask for the death save now. */
       death_save_asked: z.boolean(),
       initiative: z.nullable(z.int()),
-      /** The phone should ask for it now. */
+      /** The phone should ask for the initiative now. */
       initiative_asked: z.boolean(),
       conditions: z.array(seenConditionSchema),
       concentration: z.nullable(z.string()),
     }),
   ),
-  /** What this phone sent of late, oldest first. */
+  /** The recent acts of this phone, oldest first. */
   acts: z.array(ownActSchema),
 });
 export type OwnCharacter = z.infer<typeof ownCharacterSchema>;
 export type OwnCombatant = NonNullable<OwnCharacter['combatant']>;
 
 export const playerViewSchema = z.object({
-  /** What the game master put on the table for between the fights; both may be empty. */
+  /** What the table shows between fights. Both may be empty. */
   title: z.string(),
   handout: z.string(),
   party: z.array(seenMemberSchema),
   /** Null between fights. */
   fight: z.nullable(seenFightSchema),
-  /** What a player may do to the own character. */
+  /** What a player may do to their own character. */
   acts: tableSettingsSchema.shape.acts,
-  /** Null for a screen that plays nobody. */
+  /** Null for a screen without a character. */
   you: z.nullable(ownCharacterSchema),
 });
 export type PlayerView = z.infer<typeof playerViewSchema>;

@@ -3,7 +3,7 @@ import type { LogField } from '#domain/combat/log/log-line.ts';
 import type { Group, TableSettings } from './settings.ts';
 
 export type VisibilityTable = TableSettings['visibility'];
-/** Enough of a combatant, present or departed, to know what players see of it. */
+/** The fields of a combatant, present or departed, that decide its visibility. */
 export type Subject = Pick<Combatant, 'origin' | 'type' | 'side'>;
 
 export function groupOf(subject: Subject): Group {
@@ -14,7 +14,7 @@ export function visibilityOf(table: VisibilityTable, subject: Subject) {
   return table[groupOf(subject)];
 }
 
-/** LOG-3: whether players may read what a part of a line gives away. */
+/** LOG-3: whether players may read this part of a log line. */
 export function maySee(table: VisibilityTable, subject: Subject, field: LogField): boolean {
   const seen = visibilityOf(table, subject);
   switch (field) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ISSUES_MAXIMUM, listOf } from './list-of.ts';
 
-/** Counts how many elements are read: work is bounded, whatever the machine does meanwhile. */
+/** Counts how many elements are parsed. This measures the work independent of the machine. */
 function countingItem() {
   let read = 0;
   const item = z.pipe(
@@ -16,21 +16,21 @@ function countingItem() {
 }
 
 describe('listOf', () => {
-  it('reads what an array reads', () => {
+  it('parses like an array', () => {
     const list = listOf(z.pipe(z.string(), z.transform(Number)), 3);
     expect(z.parse(list, ['1', '2', '3'])).toEqual([1, 2, 3]);
     expect(z.parse(list, [])).toEqual([]);
     expect(z.safeParse(list, 'many').error?.issues).toMatchObject([{ code: 'invalid_type', path: [] }]);
   });
 
-  it('reads no element of a list that is too long', () => {
+  it('parses no element of a list that is too long', () => {
     const { item, read } = countingItem();
     const result = z.safeParse(z.object({ list: listOf(item, 3, 'Too many.') }), { list: Array(4).fill({}) });
     expect(result.error?.issues).toMatchObject([{ message: 'Too many.', path: ['list'] }]);
     expect(read()).toBe(0);
   });
 
-  it('stops when enough of it is wrong, and says where', () => {
+  it('stops after enough issues, and gives their paths', () => {
     const { item, read } = countingItem();
     const list = [{ name: 'fine' }, ...Array(200_000).fill({})];
     const { issues = [] } = z.safeParse(listOf(item, 1_000_000), list).error ?? {};
@@ -47,7 +47,7 @@ describe('listOf', () => {
     expect(read()).toBe(ISSUES_MAXIMUM);
   });
 
-  it('keeps its bounds when checks are added, and does not run them on a list that is wrong', () => {
+  it('keeps its limits when checks are added, and does not run them on an invalid list', () => {
     const schema = listOf(z.object({ count: z.number() }), 30).check(
       z.refine((items) => items.every(({ count }) => count > 0), 'Each counts.'),
     );

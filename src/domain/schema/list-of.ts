@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A list that is wrong in more places than this is wrong; nobody reads on. */
+/** After this number of issues, parsing stops. */
 export const ISSUES_MAXIMUM = 20;
 
 interface Definition<Item extends z.core.SomeType> extends z.core.$ZodArrayDef<Item> {
@@ -9,8 +9,8 @@ interface Definition<Item extends z.core.SomeType> extends z.core.$ZodArrayDef<I
 }
 
 /**
- * An array whose length is looked at before its elements, and whose elements are read only until enough of them are
- * wrong. The library's array reads all of them first: sixteen megabytes of `{}` then take minutes and gigabytes.
+ * An array that checks its length before its elements, and stops after `ISSUES_MAXIMUM` issues. The array of the
+ * library parses all elements first. Then 16 MB of `{}` take minutes and gigabytes.
  */
 const BoundedArray = z.core.$constructor<z.ZodMiniArray, Definition<z.core.SomeType>>(
   'BoundedArray',
@@ -44,7 +44,7 @@ const BoundedArray = z.core.$constructor<z.ZodMiniArray, Definition<z.core.SomeT
         if (result instanceof Promise) throw new TypeError('A list has no asynchronous schema.');
         for (const issue of result.issues) {
           if (payload.issues.length >= ISSUES_MAXIMUM) break;
-          // The rest stays as it came, so no check of the whole list may look at it.
+          // The remaining elements are not parsed, so later checks of the whole list must not run.
           payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])], continue: false });
         }
         if (payload.issues.length >= ISSUES_MAXIMUM) return payload;
@@ -56,7 +56,7 @@ const BoundedArray = z.core.$constructor<z.ZodMiniArray, Definition<z.core.SomeT
   },
 );
 
-/** A list of at most so many items. Every list that a client sends is read by this. */
+/** A list with a maximum length. Use it for every list that a client sends. */
 export function listOf<Item extends z.core.SomeType>(
   item: Item,
   maximum: number,

@@ -7,12 +7,12 @@ it.each([
   ['[{},{},{}]', 7],
   ['{"a":[1,2],"b":"x, [y] {z}"}', 5],
   ['["\\"],[", "\\\\"]', 3],
-])('counts %s as about %i', (json, count) => {
+])('counts %s as %i', (json, count) => {
   expect(countValues(json)).toBe(count);
   expect(countValues(new TextEncoder().encode(json))).toBe(count);
 });
 
-it('never counts fewer than there are', () => {
+it('never counts too few values', () => {
   const values = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? 1 + Object.values(value).reduce((sum: number, one) => sum + values(one), 0)

@@ -5,8 +5,8 @@ const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 
 /**
- * About how many values a JSON text holds, without reading it: one for each comma and bracket outside of strings.
- * Sixteen megabytes of `{},` become hundreds of megabytes of objects; so many are not read at all.
+ * The approximate number of values in a JSON text, without parsing: one for each comma and bracket outside of strings.
+ * 16 MB of `{},` would become hundreds of megabytes of objects, so such a text is not parsed at all.
  */
 export function countValues(json: Uint8Array | string): number {
   const codeAt =

@@ -12,7 +12,7 @@ test('bytes are counted as they are sent', () => {
   for (const text of ['', 'abc', 'Öwl', '—', '🐉 a']) expect(bytesInUtf8(text)).toBe(Buffer.byteLength(text));
 });
 
-test('the schema library counts characters as forms do', () => {
+test('the schema library counts characters like forms do', () => {
   const schema = z.string().check(z.maxLength(3, 'At most 3.'));
   expect(z.safeParse(schema, '🐉🐉🐉').success).toBe(true);
   expect(z.safeParse(schema, '🐉🐉🐉!').error?.issues[0]?.message).toBe('At most 3.');

@@ -1,11 +1,11 @@
-/** How many characters a person sees as typed: an emoji is one, though JavaScript's `length` counts two for it. */
+/** The number of characters as a person counts them: an emoji is one, but JavaScript's `length` counts two. */
 export function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** The first `maximum` characters; never half an emoji. */
+/** The first `maximum` characters. Does not cut an emoji in half. */
 export function firstCharacters(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   let end = 0;
@@ -18,7 +18,7 @@ export function firstCharacters(text: string, maximum: number): string {
   return text.slice(0, end);
 }
 
-/** How long a text is as it is sent and stored. */
+/** The length of a text as it is sent and stored. */
 export function bytesInUtf8(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at++) {

@@ -6,7 +6,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 const LETTERS_REPLACED: Readonly<Record<string, number>> = { ves: 1, ies: 1, es: 0, men: 3 };
 
-/** More than one of a kind, in English: 'wolves', 'harpies', 'liches'. */
+/** The English plural: 'wolves', 'harpies', 'liches'. */
 export function pluralOf(name: string): string {
   const ending = ENDINGS.find(([pattern]) => pattern.test(name))?.[1];
   if (ending === undefined) return `${name}s`;

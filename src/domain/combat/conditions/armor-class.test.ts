@@ -16,8 +16,8 @@ function give(table: Table, who: string, name: string, extra: Partial<CommandOf<
 
 const armor = (table: Table, who: string) => armorClassOf(table.get(who));
 
-describe('AC-1: the AC for a time', () => {
-  it('is shown with its reason, and ends with what gave it', () => {
+describe('AC-1: a temporary AC change', () => {
+  it('is shown with its reason, and ends with its condition', () => {
     const table = new Table().start('Aria', 'Borin');
     const duration = { rounds: 1, anchor_id: table.id('Aria'), moment: 'start' } as const;
     give(table, 'Aria', 'Shield', { armor: { bonus: 5 }, duration });
@@ -42,7 +42,7 @@ describe('AC-1: the AC for a time', () => {
     expect(armor(table, 'Borin')).toBe(18);
   });
 
-  it('counts an effect once, and of covers the best', () => {
+  it('counts an effect once, and only the best cover', () => {
     const table = new Table();
     give(table, 'Aria', 'Shield of Faith', { armor: { bonus: 2 } });
     give(table, 'Aria', 'Shield of Faith', { armor: { bonus: 2 } });
@@ -52,7 +52,7 @@ describe('AC-1: the AC for a time', () => {
     expect(armor(table, 'Aria')).toBe(16 + 2 + 5 - 2);
   });
 
-  it('is no less than Barkskin gives, whatever else there is', () => {
+  it('is never below the minimum of Barkskin', () => {
     const table = give(new Table(), 'Goblin - 1', 'Barkskin', { armor: { minimum: 16 } });
     expect(armor(table, 'Goblin - 1')).toBe(16);
     give(table, 'Goblin - 1', 'half cover', { armor: { bonus: 2 } });
@@ -72,14 +72,14 @@ it('AC-2: Mage Armor follows the Dexterity of each bearer, and never lowers the 
   expect(armor(table, 'Aria')).toBe(19);
 });
 
-it('AC-3: cover helps Dexterity saves, is offered with the conditions and not remembered as an own one', () => {
+it('AC-3: cover helps Dexterity saves, and is not remembered as a custom condition', () => {
   const table = give(new Table(), 'Goblin - 1', 'half cover', { armor: { bonus: 2 } });
   expect(saveBonus(table.get('Goblin - 1'), 'dexterity')).toBe(4);
   expect(saveBonus(table.get('Goblin - 1'), 'strength')).toBe(-1);
   expect(table.fight.custom_conditions).toEqual([]);
 });
 
-it('is typed as people say it', () => {
+it('parses the usual notations', () => {
   const read = ['+2', '- 2', '16', 'at least 16', '13 + Dex', ''].map(readArmorChange);
   expect(read).toEqual([
     { bonus: 2 },

@@ -16,7 +16,7 @@ describe('concentration', () => {
     expect(concentrationDc(90, '2024')).toBe(30);
   });
 
-  it('CON-3: one save for each source, also when temporary hit points took it', () => {
+  it('CON-3: one save for each source, even if temporary hit points absorbed the damage', () => {
     const table = concentrating();
     table.do({ type: 'grant-temporary-hit-points', combatant_ids: [table.id('Borin')], amount: 30 });
     table.hit('Borin', 8).hit('Borin', 22);
@@ -26,7 +26,7 @@ describe('concentration', () => {
     ]);
   });
 
-  it('CON-3: one key rolls it or drops it', () => {
+  it('CON-3: one answer rolls the save or drops the concentration', () => {
     const kept = concentrating().hit('Borin', 8);
     kept.do({ type: 'answer-concentration', prompt_id: promptId(kept), answer: 'roll', natural: 10 });
     expect(kept.get('Borin').concentration).toBe('bless');
@@ -48,14 +48,14 @@ describe('concentration', () => {
     expect(table.get('Borin').concentration).toBeNull();
   });
 
-  it('CON-5: concentrating on another effect ends the first, with what was asked for it', () => {
+  it('CON-5: concentrating on another effect ends the first, and drops its prompts', () => {
     const table = concentrating().hit('Borin', 8);
     table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: 'hex' });
     expect([table.get('Borin').concentration, table.fight.prompts]).toEqual(['hex', []]);
     expect(table.log.slice(-2)).toEqual(['Borin loses concentration on bless', 'Borin concentrates on hex']);
   });
 
-  describe('CON-6: what it holds', () => {
+  describe('CON-6: an effect that concentration holds', () => {
     function holding(): Table {
       const table = concentrating();
       const combatant_ids = [table.id('Goblin - 1'), table.id('Goblin - 2')];
@@ -66,7 +66,7 @@ describe('concentration', () => {
     const held = (table: Table) =>
       ['Goblin - 1', 'Goblin - 2'].map((name) => table.get(name).conditions.map(({ id }) => id));
 
-    it('ends with it on all targets, in the same step, and comes back with undo', () => {
+    it('ends with it on all targets in the same step, and undo restores it', () => {
       const table = holding();
       expect(held(table)).toEqual([['held'], ['held', 'other']]);
       table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: null });
@@ -80,7 +80,7 @@ describe('concentration', () => {
       expect(held(table)).toEqual([['held'], ['held', 'other']]);
     });
 
-    it('ends whatever broke it: 0 hit points, another spell, a removed caster', () => {
+    it('ends for every cause: 0 hit points, another spell, a removed caster', () => {
       expect(held(holding().hit('Borin', 30))).toEqual([[], ['other']]);
       const table = holding();
       table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: 'hex' });
@@ -90,7 +90,7 @@ describe('concentration', () => {
       expect(held(left)).toEqual([[], ['other']]);
     });
 
-    it('begins together with the new concentration, which ends what the former held', () => {
+    it('begins together with the new concentration, which ends the effects of the former', () => {
       const table = holding();
       const [borin, goblin] = [table.id('Borin'), table.id('Goblin - 1')];
       table.do({
@@ -114,7 +114,7 @@ describe('concentration', () => {
       });
     });
 
-    it('CON-7: the same spell cast again frees whom it held; named again without casting, it holds', () => {
+    it('CON-7: casting the same spell again releases its targets; naming it again without casting does not', () => {
       const table = holding();
       const borin = table.id('Borin');
       table.do({ type: 'set-concentration', combatant_id: borin, on: 'bless' });
@@ -138,7 +138,7 @@ describe('concentration', () => {
       expect(held(table)).toEqual([['held'], ['held', 'other']]);
     });
 
-    it('is nobody’s while nobody concentrates', () => {
+    it('belongs to nobody while nobody concentrates', () => {
       const table = new Table();
       const combatant_ids = [table.id('Aria')];
       const held_by = table.id('Borin');

@@ -5,7 +5,7 @@ import { apply, conditions, running, turns } from '#support/fights/condition-tab
 import { shownConditions } from './shown-conditions.ts';
 
 describe('conditions', () => {
-  it('CND-2: applied again, every effect keeps its own end, and it is shown once', () => {
+  it('CND-2: applied again, every effect keeps its own end, and the condition is shown once', () => {
     const table = running();
     const lasting = (rounds: number) => ({
       duration: { rounds, anchor_id: table.id('Aria'), moment: 'end' as const },
@@ -23,7 +23,7 @@ describe('conditions', () => {
     expect(table.log).toContain('Round 4: Borin is no longer frightened');
   });
 
-  it('CND-2: what has no end is shown before what has one, and no save before a save', () => {
+  it('CND-2: no end is longer than any end, and no save is longer than a save', () => {
     const table = running();
     const duration = { rounds: 9, anchor_id: table.id('Aria'), moment: 'start' } as const;
     const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
@@ -37,7 +37,7 @@ describe('conditions', () => {
     expect(longest()).toBe('lasting');
   });
 
-  it('CND-2: the game master ends all of it, a save only its own effect', () => {
+  it('CND-2: the game master ends all effects, a save only its own', () => {
     const table = running();
     const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
     apply(table, 'Aria', { condition_id: 'one', save_ends, note: 'Lich' });
@@ -60,7 +60,7 @@ describe('conditions', () => {
     expect(table.log.at(-1)).toBe('Round 1: Aria is no longer frightened');
   });
 
-  it('CND-4: whoever falls unconscious falls prone, and still lies there when it wakes', () => {
+  it('CND-4: falling unconscious also makes prone, and waking does not end it', () => {
     const table = running();
     apply(table, 'Borin', { name: 'unconscious' });
     expect(conditions(table, 'Borin')).toEqual(['unconscious', 'prone']);
@@ -71,7 +71,7 @@ describe('conditions', () => {
     expect(conditions(table, 'Borin')).toEqual(['prone', 'unconscious']);
   });
 
-  it('CND-4: what cannot be knocked prone does not fall', () => {
+  it('CND-4: a combatant immune to prone does not fall', () => {
     const table = running();
     const blueprint = customBlueprint({ name: 'Ooze', type: 'monster', hit_points: 40, armor_class: 8 });
     const immune = { ...blueprint, condition_immunities: ['prone'] };
@@ -99,7 +99,7 @@ describe('conditions', () => {
     },
   );
 
-  it('CND-3: one’s own are remembered', () => {
+  it('CND-3: custom conditions are remembered', () => {
     const table = running();
     apply(table, 'Borin', { name: 'Hexed' });
     expect(table.fight.custom_conditions).toEqual(['Hexed']);
@@ -121,7 +121,7 @@ describe('conditions', () => {
     expect(table.log.at(-1)).toBe('Round 1: Borin is no longer exhausted');
   });
 
-  it('EXH-3: applied again its levels add up; there is one exhaustion, and the later end holds', () => {
+  it('EXH-3: applied again, levels add up in one exhaustion, and the later end applies', () => {
     const table = running();
     const duration = { rounds: 2, anchor_id: table.id('Aria'), moment: 'end' } as const;
     apply(table, 'Borin', { name: 'exhaustion', level: 2, duration });
@@ -135,7 +135,7 @@ describe('conditions', () => {
     expect(lifeOf(table.get('Borin'))).toBe('dead');
   });
 
-  it('EXH-4: brought back to life, exhaustion is below the level that kills', () => {
+  it('EXH-4: after a revival, exhaustion is below the deadly level', () => {
     const table = apply(running(), 'Borin', { name: 'exhaustion', level: 6 });
     table.do({ type: 'set-hit-points', combatant_id: table.id('Borin'), hit_points: 1 });
     expect(table.get('Borin').conditions).toMatchObject([{ name: 'exhaustion', level: 5 }]);

@@ -4,7 +4,7 @@ import { seedFor, Table } from '#support/fights/combat-table.ts';
 import { apply, conditions, ORDER, running, turns } from '#support/fights/condition-table.ts';
 
 describe('durations', () => {
-  it('DUR-1 and DUR-3: 1 round to the start of the caster’s next turn, and its end is told', () => {
+  it('DUR-1 and DUR-3: 1 round lasts until the start of the caster’s next turn, and its end is logged', () => {
     const table = running();
     apply(table, 'Goblin - 2', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'start' } });
     expect(conditions(turns(table, 4), 'Goblin - 2')).toEqual(['frightened']);
@@ -14,14 +14,14 @@ describe('durations', () => {
     ]);
   });
 
-  it('DUR-1: the end of the turn of somebody who acts later this round', () => {
+  it('DUR-1: the end of a turn later in this round', () => {
     const table = running();
     apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Borin'), moment: 'end' } });
     expect(conditions(turns(table, 2), 'Borin')).toEqual(['frightened']);
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
-  it('DUR-7: until the end of each one’s own next turn', () => {
+  it('DUR-7: until the end of each bearer’s own next turn', () => {
     const table = running();
     const combatant_ids = [table.id('Goblin - 1'), table.id('Sildar')];
     apply(table, 'Aria', { combatant_ids, duration: { rounds: 1, anchor_id: null, moment: 'end' } });
@@ -31,7 +31,7 @@ describe('durations', () => {
     expect(conditions(turns(table, 1), 'Sildar')).toEqual([]);
   });
 
-  it('DUR-8: until the end of this turn, whoever bears it', () => {
+  it('DUR-8: until the end of this turn, for any bearer', () => {
     const table = running().next();
     apply(table, 'Aria', { duration: 'this-turn' });
     expect(table.active).toBe('Goblin - 1');
@@ -47,7 +47,7 @@ describe('durations', () => {
     expect(conditions(turns(table, 1), 'Goblin - 1')).toEqual([]);
   });
 
-  it('DUR-1: the turn of somebody who came above the active one is in the next round', () => {
+  it('DUR-1: the turn of a combatant that joined above the active one is in the next round', () => {
     const table = running().next();
     const blueprint = customBlueprint({ name: 'Mage', type: 'monster', hit_points: 40, armor_class: 12 });
     table.do({ type: 'add-combatants', blueprint, ids: ['mage'], initiative: 25 });
@@ -57,14 +57,14 @@ describe('durations', () => {
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
-  it('DUR-2: the end of the turn under way does not count', () => {
+  it('DUR-2: the end of the current turn does not count', () => {
     const table = running();
     apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'end' } });
     expect(conditions(turns(table, 5), 'Borin')).toEqual(['frightened']);
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
-  it('DUR-6: a turn that is delayed is the next one to end', () => {
+  it('DUR-6: a delayed turn is the next one to end', () => {
     const table = running();
     table.do({ type: 'delay-turn', combatant_id: table.id('Aria') });
     apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Aria'), moment: 'end' } });
@@ -73,7 +73,7 @@ describe('durations', () => {
     expect(conditions(table.next(), 'Borin')).toEqual([]);
   });
 
-  it('DUR-6: the start of a delayed turn has been in its own round, and is to come in a later one', () => {
+  it('DUR-6: a delayed turn has already started in its own round, and starts again in a later one', () => {
     const same = running();
     same.do({ type: 'delay-turn', combatant_id: same.id('Aria') });
     apply(same, 'Borin', { duration: { rounds: 1, anchor_id: same.id('Aria'), moment: 'start' } });
@@ -96,7 +96,7 @@ describe('durations', () => {
     expect(conditions(turns(table, 3), 'Borin')).toEqual([]);
   });
 
-  it('DUR-5: an anchor that takes no more turns does not keep it for ever', () => {
+  it('DUR-5: a duration ends even if its anchor takes no more turns', () => {
     const table = running();
     apply(table, 'Borin', { duration: { rounds: 1, anchor_id: table.id('Goblin - 2'), moment: 'end' } });
     table.hit('Goblin - 2', 50);
@@ -107,7 +107,7 @@ describe('durations', () => {
 describe('saves', () => {
   const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
 
-  it('SAV-1: are not asked of somebody who leaves in its own turn', () => {
+  it('SAV-1: are not asked of a combatant that leaves in its own turn', () => {
     const table = running();
     apply(table, 'Aria', { save_ends });
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] });
@@ -115,7 +115,7 @@ describe('saves', () => {
     expect(table.log.filter((line) => line.includes('save'))).toEqual([]);
   });
 
-  it('SAV-1: are asked for at the end of the bearer’s turn, and end it', () => {
+  it('SAV-1: are asked for at the end of the bearer’s turn, and end the condition', () => {
     const table = running();
     apply(table, 'Goblin - 1', { save_ends });
     turns(table, 2);
@@ -135,7 +135,7 @@ describe('saves', () => {
     expect(table.try({ ...answer, prompt_id: latest })).toBe('no-such-prompt');
   });
 
-  it('SAV-1: of two rounds are two, answered one after the other, and gone once one succeeds', () => {
+  it('SAV-1: add up over rounds, are answered one by one, and are dropped after a success', () => {
     const table = running();
     apply(table, 'Goblin - 1', { save_ends });
     const asked = () => table.fight.prompts.map(({ text }) => text);
@@ -152,7 +152,7 @@ describe('saves', () => {
     expect([asked(), conditions(table, 'Goblin - 1')]).toEqual([[], []]);
   });
 
-  it('SAV-1: of one effect at most five wait', () => {
+  it('SAV-1: have at most five open prompts per effect', () => {
     const table = running();
     apply(table, 'Goblin - 1', { save_ends });
     turns(table, 37);
@@ -160,7 +160,7 @@ describe('saves', () => {
     expect(rounds).toEqual(['4', '5', '6', '7', '8']);
   });
 
-  it('SAV-2: who cannot move fails Strength and Dexterity saves without a roll', () => {
+  it('SAV-2: fail without a roll for Strength and Dexterity when the bearer cannot move', () => {
     const table = running();
     apply(table, 'Aria', { name: 'restrained', save_ends: { ...save_ends, ability: 'strength' } });
     apply(table, 'Aria', { condition_id: 'w', name: 'frightened', save_ends });

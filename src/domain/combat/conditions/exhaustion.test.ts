@@ -14,8 +14,8 @@ const pointsOf = (table: Table) => {
   return [hit_points, maximum_hit_points];
 };
 
-describe('EXH-5: exhaustion of 2014', () => {
-  it('halves the maximum from level 4 on, and gives it back below', () => {
+describe('EXH-5: exhaustion in the 2014 rules', () => {
+  it('halves the maximum from level 4 on, and restores it below', () => {
     const table = exhaust(new Table(), 3);
     expect(pointsOf(table)).toEqual([30, 30]);
     expect(pointsOf(exhaust(table, 4))).toEqual([15, 15]);
@@ -27,20 +27,20 @@ describe('EXH-5: exhaustion of 2014', () => {
     expect(pointsOf(table)).toEqual([15, 15]);
   });
 
-  it('gives all of it back with the long rest that ends it', () => {
+  it('restores all hit points with the long rest that ends the halving', () => {
     const table = exhaust(new Table(), 4);
     table.do({ type: 'rest', combatant_ids: [table.id('Borin')], kind: 'long' });
     expect(pointsOf(table)).toEqual([30, 30]);
   });
 
-  it('a maximum that is typed meanwhile holds, and is doubled afterwards', () => {
+  it('takes a maximum typed during it as the halved one, and doubles it afterwards', () => {
     const table = exhaust(new Table(), 4);
     table.do({ type: 'set-maximum-hit-points', combatant_id: table.id('Borin'), maximum: 18 });
     expect(pointsOf(table)).toEqual([15, 18]);
     expect(pointsOf(exhaust(table, 0))).toEqual([15, 36]);
   });
 
-  it('is of the own body: another form keeps its hit points', () => {
+  it('affects only the own body: another form keeps its hit points', () => {
     const table = new Table();
     const combatant_id = table.id('Borin');
     const bear = customBlueprint({ name: 'Bear', type: 'monster', hit_points: 34, armor_class: 11 });
@@ -50,7 +50,7 @@ describe('EXH-5: exhaustion of 2014', () => {
     expect(pointsOf(exhaust(table, 0))).toEqual([15, 30]);
   });
 
-  it('goes and comes with the rules that are chosen', () => {
+  it('depends on the chosen edition', () => {
     const table = exhaust(new Table(), 4);
     table.do({ type: 'change-settings', settings: { edition: '2024' } });
     expect(pointsOf(table)).toEqual([15, 30]);
@@ -59,10 +59,10 @@ describe('EXH-5: exhaustion of 2014', () => {
   });
 });
 
-describe('EXH-6: exhaustion of 2024', () => {
+describe('EXH-6: exhaustion in the 2024 rules', () => {
   const demand = { ability: 'wisdom', dc: 12, magical: false, condition: null, edition: '2024' } as const;
 
-  it('takes 2 for each level from every d20, and neither hinders otherwise nor halves', () => {
+  it('subtracts 2 per level from every d20, without disadvantage or halving', () => {
     const table = exhaust(of2024(), 4);
     const borin = table.get('Borin');
     expect(pointsOf(table)).toEqual([30, 30]);
@@ -71,7 +71,7 @@ describe('EXH-6: exhaustion of 2024', () => {
     expect(rollSave(borin, demand, fixedSource([19])).roll).toMatchObject({ mode: 'normal', total: 11 });
   });
 
-  it('counts for a save that a prompt asks for, and for a death save', () => {
+  it('applies to saves from prompts and to death saves', () => {
     const table = exhaust(of2024(), 2);
     const combatant_ids = [table.id('Borin')];
     const save_ends = { ability: 'wisdom', dc: 12, moment: 'start' } as const;
@@ -85,7 +85,7 @@ describe('EXH-6: exhaustion of 2024', () => {
     expect(table.get('Borin').death_saves).toEqual({ successes: 0, failures: 1 });
   });
 
-  it('kills at level 6 as well', () => {
+  it('also kills at level 6', () => {
     expect(exhaust(of2024(), 6).log.at(-1)).toBe('Borin dies of exhaustion');
   });
 });

@@ -17,7 +17,7 @@ const who = (table: Table, name: string) => ({ combatant_id: table.id(name) });
 const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
 
 describe('falling while waiting', () => {
-  it('DLY-3: who delays and falls has its turns at its own place again, and makes its death saves', () => {
+  it('DLY-3: a delaying combatant that falls gets its turns and death saves at its own place again', () => {
     const table = running();
     table.do({ type: 'delay-turn', ...who(table, 'Aria') }).hit('Aria', 20);
     expect(table.get('Aria').delaying).toBe(false);
@@ -29,7 +29,7 @@ describe('falling while waiting', () => {
     expect(table.names).toEqual(ORDER);
   });
 
-  it('DLY-3: who has delayed into the next round makes the save when its place comes', () => {
+  it('DLY-3: after delaying into the next round, the save is asked for at its own place', () => {
     const table = running().next();
     table
       .do({ type: 'move-combatant', ...who(table, 'Borin'), to: 1 })
@@ -44,7 +44,7 @@ describe('falling while waiting', () => {
     expect(table.fight.prompts).toMatchObject([{ kind: 'death-save' }]);
   });
 
-  it('DLY-3: who delays and is paralyzed has turns again, and saves at their end', () => {
+  it('DLY-3: a delaying combatant that is paralyzed has turns again, and saves at their end', () => {
     const table = running();
     const combatant_ids = [table.id('Aria')];
     table.do({ type: 'delay-turn', ...who(table, 'Aria') });
@@ -71,7 +71,7 @@ describe('falling while waiting', () => {
     expect(table.try({ type: 'use-readied-action', ...who(table, 'Aria') })).toBeUndefined();
   });
 
-  it('CND-5: nobody readies, delays or reacts at 0 hit points', () => {
+  it('CND-5: no ready, delay or reaction at 0 hit points', () => {
     const table = running().hit('Aria', 20);
     expect(table.try({ type: 'ready-action', ...who(table, 'Aria'), trigger: '' })).toBe('cannot-act');
     expect(table.try({ type: 'delay-turn', ...who(table, 'Aria') })).toBe('cannot-act');
@@ -82,7 +82,7 @@ describe('falling while waiting', () => {
   });
 });
 
-describe('DTH-9: the dead are asked for nothing', () => {
+describe('DTH-9: no prompts for the dead', () => {
   /** Borin with a readied action and a prompt of every kind that names him. */
   function asked(): Table {
     const table = running();
@@ -131,7 +131,7 @@ describe('DTH-9: the dead are asked for nothing', () => {
     expect(turns(table, 8).fight.prompts.filter(({ combatant_id }) => combatant_id !== null)).toEqual([]);
   });
 
-  it('of a monster too, by whichever way it came to 0', () => {
+  it('for a monster too, for every cause of dropping to 0', () => {
     const kills: ((table: Table) => unknown)[] = [
       (table) => table.hit('Goblin - 1', 7),
       (table) => table.do({ type: 'set-hit-points', ...who(table, 'Goblin - 1'), hit_points: 0 }),
@@ -148,7 +148,7 @@ describe('DTH-9: the dead are asked for nothing', () => {
     }
   });
 
-  it('also where the dead keep their turns', () => {
+  it('even if the dead keep their turns', () => {
     const table = running();
     table.do({ type: 'change-settings', settings: { skip_dead: false } });
     const combatant_ids = [table.id('Goblin - 1')];
@@ -159,7 +159,7 @@ describe('DTH-9: the dead are asked for nothing', () => {
     expect(table.log.filter((line) => line.includes('save'))).toEqual([]);
   });
 
-  it('stays undone with the death', () => {
+  it('undoing the death restores the prompts', () => {
     const table = asked();
     const { prompts } = table.fight;
     expect(table.hit('Borin', 90).do({ type: 'undo' }).fight.prompts).toEqual(prompts);

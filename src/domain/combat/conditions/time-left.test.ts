@@ -26,12 +26,12 @@ const give = (table: Table, anchor: string | null, count: number, moment: Moment
     duration: { rounds: count, anchor_id: anchor && table.id(anchor), moment },
   });
 
-describe('DUR-9: the rounds that are left', () => {
+describe('DUR-9: the remaining rounds', () => {
   describe.each(ORDER)('counted by %s', (anchor) => {
-    describe.each(ORDER)('and given in the turn of %s', (active) => {
+    describe.each(ORDER)('and applied in the turn of %s', (active) => {
       const at = () => turns(running(), ORDER.indexOf(active));
 
-      it('to the start of its turn: one fewer with each start, 1 in the last', () => {
+      it('until the start of a turn: one less with each start, 1 at the last', () => {
         const before = anchor === active ? 1 : 0;
         let left = 10 + before;
         for (const [now, shown] of labelsOf(give(at(), anchor, 10, 'start'))) {
@@ -41,7 +41,7 @@ describe('DUR-9: the rounds that are left', () => {
         expect(left).toBe(1);
       });
 
-      it('to the end of its turn: one fewer with each turn, and the last of them is this turn', () => {
+      it('until the end of a turn: one less with each turn, and "this turn" at the last', () => {
         const before = anchor === active ? 1 : 0;
         let left = 10 + before;
         for (const [now, shown] of labelsOf(give(at(), anchor, 10, 'end'))) {
@@ -53,24 +53,24 @@ describe('DUR-9: the rounds that are left', () => {
     });
   });
 
-  it('by its own turns where nobody else counts', () => {
+  it('counted by the turns of the bearer without an anchor', () => {
     expect(label(give(running(), null, 10, 'end'))).toBe('10 rounds');
     expect(label(give(turns(running(), 2), null, 10, 'end'))).toBe('10 rounds');
     expect(label(give(turns(running(), 3), null, 1, 'start'))).toBe('1 round');
   });
 
-  it('to the end of this turn', () => {
+  it('until the end of this turn', () => {
     expect(label(apply(running(), 'Borin', { duration: 'this-turn' }))).toBe('this turn');
   });
 
-  it('before the start of the fight as after it', () => {
+  it('are the same before and after the start of the fight', () => {
     const table = give(new Table(), 'Goblin - 1', 10, 'start');
     expect(label(table)).toBe('10 rounds');
     expect(label(table.start(...ORDER))).toBe('10 rounds');
     expect(label(table.next())).toBe('9 rounds');
   });
 
-  it('after the end as before it, and when the fight goes on', () => {
+  it('are the same after the end, and when the fight is resumed', () => {
     for (const anchor of ORDER) {
       for (const moment of ['start', 'end'] as const) {
         const table = give(turns(running(), 2), anchor, 10, moment);
@@ -81,7 +81,7 @@ describe('DUR-9: the rounds that are left', () => {
     }
   });
 
-  it('while the anchor delays, its turn is to come', () => {
+  it('count the turn of a delaying anchor as still ahead', () => {
     const table = running();
     table.do({ type: 'delay-turn', combatant_id: table.id('Aria') });
     expect(label(give(table, 'Aria', 1, 'end'))).toBe('1 round');
@@ -89,14 +89,14 @@ describe('DUR-9: the rounds that are left', () => {
     expect([table.active, label(table)]).toEqual(['Aria', 'this turn']);
   });
 
-  it('whose anchor has moved past its turn: this round, with which it ends', () => {
+  it('are "this round" if the anchor has moved past its turn', () => {
     const table = give(running(), 'Sildar', 1, 'start').next();
     table.do({ type: 'move-combatant', combatant_id: table.id('Sildar'), to: 0 });
     expect(label(table)).toBe('this round');
     expect(label(turns(table, 4))).toBeUndefined();
   });
 
-  it('of what has no duration: nothing', () => {
+  it('are null without a duration', () => {
     expect(label(apply(running(), 'Borin', {}))).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ function shaped(changes: Partial<CommandOf<'take-form'>>, form = bear) {
 }
 
 describe('the saves in another form', () => {
-  it('FRM-3: a wild shape keeps the proficiencies, with the modifiers of the form', () => {
+  it('FRM-3: a wild shape keeps save proficiencies, with the modifiers of the form', () => {
     expect(shaped({ proficient_saves: ['constitution', 'wisdom'] }).saving_throws).toEqual({
       strength: 4,
       dexterity: 0,
@@ -49,7 +49,7 @@ describe('the saves in another form', () => {
     });
   });
 
-  it('FRM-3: where both are proficient the higher bonus holds', () => {
+  it('FRM-3: if both are proficient, the higher bonus applies', () => {
     const warden = {
       ...bear,
       saving_throws: [
@@ -63,7 +63,7 @@ describe('the saves in another form', () => {
     });
   });
 
-  it('FRM-3: a character adds the bonus of its level, and an unknown mind stays unknown', () => {
+  it('FRM-3: a character adds the bonus of its level, and unknown mental saves stay unknown', () => {
     const table = new Table();
     const combatant_id = table.id('Aria');
     const blueprint = monsterBlueprint(bear);
@@ -78,11 +78,11 @@ describe('the saves in another form', () => {
     expect(table.get('Aria').saving_throws).toEqual({ strength: 4, dexterity: 0, constitution: 5 });
   });
 
-  it('FRM-3: a command of an older page keeps the mental saves alone', () => {
+  it('FRM-3: a command of an older page keeps only the mental saves', () => {
     expect(shaped({}).saving_throws).toMatchObject({ constitution: 3, intelligence: 1, wisdom: 5 });
   });
 
-  it('FRM-9: a shapechanger in the shape of another keeps its mind, or all but Strength, Dexterity and AC', () => {
+  it('FRM-9: a shapechanger as another creature keeps its mind, or all but Strength, Dexterity and AC', () => {
     const changer: Partial<CommandOf<'take-form'>> = {
       manner: 'shapechanger',
       proficient_saves: ['constitution', 'wisdom'],
@@ -104,12 +104,12 @@ describe('the saves in another form', () => {
     });
   });
 
-  it('FRM-9: the legendary actions of the other creature are not gained', () => {
+  it('FRM-9: the legendary actions of the form are not gained', () => {
     const legend = { ...bear, legendary_actions: [{ name: 'Move', desc: 'It moves.' }] };
     expect(shaped({ manner: 'shapechanger', keeps: 'mind' }, legend).counters).toEqual([]);
   });
 
-  it('FRM-3: proficiencies are known by the scores, or where no ability alone gives so much', () => {
+  it('FRM-3: proficiencies are known from the scores, or from a bonus that no ability alone gives', () => {
     const { stats, saving_throws } = monsterBlueprint(druid);
     expect(knownProficiencies({ stats, saving_throws })).toEqual(['constitution', 'wisdom']);
     expect(knownProficiencies({ stats: null, saving_throws: { constitution: 5, wisdom: 7 } })).toEqual([

@@ -4,8 +4,8 @@ import { formChoices, usualChallenge, usualManner } from './form-choices.ts';
 const NONE = { forms: [], others: null };
 const wolf = { name: 'Wolf', armor_bonus: 1, note: '', defences: [], save_advantages: [] };
 
-describe('FRM-10: what is offered as another form', () => {
-  it('depends on the creature', () => {
+describe('FRM-10: the forms that are offered', () => {
+  it('depend on the creature', () => {
     const character = { origin: 'character', type: 'player' } as const;
     const monster = { origin: 'monster', type: 'monster' } as const;
     expect(usualManner(character, NONE)).toBe('wild-shape');
@@ -15,7 +15,7 @@ describe('FRM-10: what is offered as another form', () => {
     expect(usualManner(npc, { ...NONE, others: { types: ['beast'], keeps: 'mind' } })).toBe('shapechanger');
   });
 
-  it('reaches half the level in a wild shape, and the level or the rating otherwise', () => {
+  it('go up to half the level in a wild shape, otherwise to the level or the rating', () => {
     const druid = { level: 5, challenge_rating: null };
     expect(usualChallenge(druid, 'wild-shape')).toBe(2);
     expect(usualChallenge({ ...druid, level: 1 }, 'wild-shape')).toBe(0.5);
@@ -24,7 +24,7 @@ describe('FRM-10: what is offered as another form', () => {
     expect(usualChallenge({ level: null, challenge_rating: null }, 'wild-shape')).toBeNull();
   });
 
-  it('has the beasts first and leaves out what is too strong', () => {
+  it('list beasts first and omit forms that are too strong', () => {
     const rows = [
       { name: 'Air Elemental', type: 'elemental', challenge_rating: 5 },
       { name: 'Black Bear', type: 'beast', challenge_rating: 0.5 },

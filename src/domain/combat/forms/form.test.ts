@@ -28,7 +28,7 @@ function giveBack(table: Table, name: string): Table {
 const hitPoints = ({ hit_points, maximum_hit_points }: Combatant) => [hit_points, maximum_hit_points];
 
 describe('another form', () => {
-  it('FRM-1: brings AC, abilities, defences and counters, and leaves the rest', () => {
+  it('FRM-1: replaces AC, abilities, defences and counters, and keeps the rest', () => {
     const table = new Table().start('Aria', 'Borin');
     const aria = table.id('Aria');
     table.hit('Aria', 4);
@@ -55,7 +55,7 @@ describe('another form', () => {
     expect(giveBack(table, 'Aria').get('Aria')).toEqual(before);
   });
 
-  it('FRM-1: another takes the place of the first, and the own one is not forgotten', () => {
+  it('FRM-1: another form replaces the first, and the own body is kept', () => {
     const table = new Table();
     const before = table.get('Aria');
     take(table, 'Aria', 'wild-shape').hit('Aria', 10);
@@ -64,7 +64,7 @@ describe('another form', () => {
     expect(giveBack(table, 'Aria').get('Aria')).toEqual(before);
   });
 
-  it('FRM-1: is not taken at 0 hit points, nor given back without one', () => {
+  it('FRM-1: cannot begin at 0 hit points, and cannot end without a form', () => {
     const table = new Table();
     const combatant_id = table.id('Aria');
     expect(table.try({ type: 'return-form', combatant_id })).toBe('no-form');
@@ -73,7 +73,7 @@ describe('another form', () => {
     expect(table.try({ type: 'take-form', combatant_id, blueprint, manner: 'polymorph' })).toBe('at-zero');
   });
 
-  it.each<FormManner>(['wild-shape', 'polymorph'])('FRM-2: %s has hit points of its own', (manner) => {
+  it.each<FormManner>(['wild-shape', 'polymorph'])('FRM-2: %s has its own hit points', (manner) => {
     const table = new Table();
     table.hit('Aria', 5);
     take(table, 'Aria', manner).hit('Aria', 30);
@@ -81,7 +81,7 @@ describe('another form', () => {
     expect(hitPoints(giveBack(table, 'Aria').get('Aria'))).toEqual([15, 20]);
   });
 
-  it('FRM-2: at 0 the form ends and the rest of the damage goes on', () => {
+  it('FRM-2: at 0 the form ends and the remaining damage carries over', () => {
     const table = new Table().start('Aria', 'Borin');
     table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' });
     take(table, 'Aria', 'wild-shape').hit('Aria', 40);
@@ -96,7 +96,7 @@ describe('another form', () => {
     expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 20 }]);
   });
 
-  it('FRM-2: so much is left over that it falls, or is killed at once (DTH-5)', () => {
+  it('FRM-2: the remaining damage can make it fall, or kill it at once (DTH-5)', () => {
     const falls = take(new Table(), 'Aria', 'polymorph').hit('Aria', 34 + 39);
     expect(falls.get('Aria')).toMatchObject({ form: null, hit_points: 0, death_saves: { failures: 0 } });
     expect(falls.get('Aria').conditions.map(({ name }) => name)).toContain('unconscious');
@@ -104,13 +104,13 @@ describe('another form', () => {
     expect(dies.get('Aria')).toMatchObject({ form: null, hit_points: 0, death_saves: { failures: 3 } });
   });
 
-  it('FRM-2: a 0 that is typed ends it with nothing left over', () => {
+  it('FRM-2: a typed 0 ends the form without remaining damage', () => {
     const table = take(new Table(), 'Aria', 'polymorph');
     table.do({ type: 'set-hit-points', combatant_id: table.id('Aria'), hit_points: 0 });
     expect(hitPoints(table.get('Aria'))).toEqual([20, 20]);
   });
 
-  it('FRM-3: a wild shape keeps mind and counters, polymorph does not', () => {
+  it('FRM-3: a wild shape keeps mental abilities and counters, polymorph does not', () => {
     const mage = statBlock({
       name: 'Mage',
       pointer: 'srd/mage',
@@ -140,7 +140,7 @@ describe('another form', () => {
     expect(giveBack(table, 'Sildar').get('Sildar')).toMatchObject({ hit_points: 20, armor_class: 16 });
   });
 
-  it('FRM-5: the dead have their own form, by damage or by exhaustion', () => {
+  it('FRM-5: the dead return to their own form, after damage or exhaustion', () => {
     const table = take(new Table(), 'Sildar', 'shapechanger').hit('Sildar', 27);
     expect(table.get('Sildar')).toMatchObject({ form: null, hit_points: 0, armor_class: 16 });
     take(table, 'Aria', 'polymorph');
@@ -148,7 +148,7 @@ describe('another form', () => {
     expect(table.get('Aria')).toMatchObject({ form: null, hit_points: 0, maximum_hit_points: 20 });
   });
 
-  it('FRM-6: the own hit points rest, and go into the campaign', () => {
+  it('FRM-6: a rest restores the own hit points, and the campaign gets them', () => {
     const table = new Table().start('Aria', 'Borin').hit('Aria', 5);
     take(table, 'Aria', 'polymorph').hit('Aria', 30);
     expect(carriedCharacters(table.fight).get('ch-1')).toEqual({ hit_points: 15, dead: false });
@@ -158,7 +158,7 @@ describe('another form', () => {
     expect(hitPoints(giveBack(table, 'Aria').get('Aria'))).toEqual([20, 20]);
   });
 
-  it('FRM-7: ends with the concentration that holds it, with the own hit points as they were', () => {
+  it('FRM-7: ends with the concentration that holds it, and restores the own hit points', () => {
     const table = new Table().start('Aria', 'Borin').hit('Borin', 5);
     const [aria, borin] = [table.id('Aria'), table.id('Borin')];
     const cast = () =>
@@ -189,7 +189,7 @@ describe('another form', () => {
     expect(table.get('Borin').form).toBeNull();
   });
 
-  it('FRM-8: a wild shape ends with unconsciousness and cannot begin then; polymorph stays', () => {
+  it('FRM-8: a wild shape ends with unconsciousness and cannot begin during it; polymorph stays', () => {
     const sleep = (table: Table, name: string) =>
       table.do({
         type: 'apply-condition',
@@ -214,7 +214,7 @@ describe('another form', () => {
     expect(table.get('Sildar')).toMatchObject({ form: null, hit_points: 0 });
   });
 
-  it('SUM-1: leaves the XP as they are', () => {
+  it('SUM-1: does not change the XP', () => {
     const table = take(new Table().start('Aria'), 'Goblin - 1', 'polymorph').hit('Goblin - 1', 60);
     expect(summarise(table.fight).xp).toEqual({ defeated: 50, all: 100 });
   });

@@ -23,14 +23,14 @@ While in mist form, the vampire can't take any actions, speak, or manipulate obj
 );
 
 describe('FRM-4: the forms that a stat block names', () => {
-  it('have the AC that it gives for them', () => {
+  it('have the AC from the stat block', () => {
     expect(readShapes(WEREWOLF).forms).toMatchObject([
       { name: 'Hybrid', armor_bonus: 1 },
       { name: 'Wolf', armor_bonus: 1 },
     ]);
   });
 
-  it('are read from each wording, without sizes and what else is said of them', () => {
+  it('are parsed from every wording, without sizes and other details', () => {
     const named = (desc: string) => readShapes(shapechanger(desc)).forms.map(({ name }) => name);
     expect(
       named('It can polymorph into a Small or Medium humanoid it has seen, or back into its true form.'),
@@ -54,7 +54,7 @@ describe('FRM-4: the forms that a stat block names', () => {
     expect(named('It swims.')).toEqual([]);
   });
 
-  it('tell what is different in them', () => {
+  it('describe their differences', () => {
     const [bat, mist] = readShapes(VAMPIRE).forms;
     expect(bat).toMatchObject({ name: 'Bat', armor_bonus: 0, defences: [] });
     expect(bat?.note).toContain('flying speed of 30 feet');
@@ -67,7 +67,7 @@ describe('FRM-4: the forms that a stat block names', () => {
     );
   });
 
-  it('decide which actions can be used', () => {
+  it('decide which actions are usable', () => {
     const { forms } = readShapes(WEREWOLF);
     const bite = 'Bite (Wolf or Hybrid Form Only)';
     expect(['Wolf', 'Hybrid', null].map((form) => isUsableIn(bite, form, forms))).toEqual([
@@ -88,7 +88,7 @@ describe('FRM-4: the forms that a stat block names', () => {
     expect(isUsableIn('Unarmed Strike (Vampire Form Only)', 'Bat', vampire)).toBe(false);
   });
 
-  it('FRM-9: who turns into other creatures keeps its mind, or all its statistics', () => {
+  it('FRM-9: a creature that turns into others keeps its mind, or all its statistics', () => {
     const into =
       'The dragon magically polymorphs into a humanoid or beast that has a challenge rating no higher than its own, or back into its true form.';
     const dragon = {
@@ -105,14 +105,14 @@ describe('FRM-4: the forms that a stat block names', () => {
     expect(shapes.others?.keeps).toBe('statistics');
   });
 
-  it('are read from the beginning of a text that never comes to an end', () => {
+  it('are parsed only from the beginning of a very long text', () => {
     const endless = `It can polymorph into ${'a wolf or '.repeat(20_000)}`;
     expect(readShapes(shapechanger(endless)).forms).toHaveLength(1);
     expect(readShapes(shapechanger(`polymorph into ${'('.repeat(200_000)}`)).forms).toEqual([]);
   });
 });
 
-describe('FRM-4: in a form of its own', () => {
+describe('FRM-4: in a form of its own stat block', () => {
   const block = statBlock({
     name: 'Vampire',
     pointer: 'srd/vampire',
@@ -134,7 +134,7 @@ describe('FRM-4: in a form of its own', () => {
       save_advantages: [...(mist?.save_advantages ?? [])],
     });
 
-  it('has all its own statistics, and what the form adds', () => {
+  it('keeps all statistics, plus what the form adds', () => {
     const table = fought().hit('Vampire', 10);
     const before = table.get('Vampire');
     const after = misty(table).get('Vampire');
@@ -165,7 +165,7 @@ describe('FRM-4: in a form of its own', () => {
     expect(back.counters[0]?.used).toBe(1);
   });
 
-  it('goes from one form to the next, and dies in its true one (FRM-5)', () => {
+  it('changes from one form to the next, and dies in its true form (FRM-5)', () => {
     const table = misty(fought());
     const combatant_id = table.id('Vampire');
     table.do({ type: 'take-own-form', combatant_id, name: 'Bat', armor_class: 16 });
@@ -179,7 +179,7 @@ describe('FRM-4: in a form of its own', () => {
     expect(table.try({ type: 'take-own-form', combatant_id, name: 'Bat', armor_class: 16 })).toBe('at-zero');
   });
 
-  it('is not taken by the incapacitated: it is an action', () => {
+  it('cannot change while incapacitated, because it is an action', () => {
     const table = fought();
     const combatant_id = table.id('Vampire');
     table.do({ type: 'apply-condition', combatant_ids: [combatant_id], condition_id: 's', name: 'stunned' });

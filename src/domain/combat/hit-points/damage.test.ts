@@ -31,7 +31,7 @@ describe('damage', () => {
     expect(fight.get('Borin').hit_points).toBe(30);
   });
 
-  it('DMG-7: a save halves the whole, once, and each type is resisted after that', () => {
+  it('DMG-7: a save halves the whole once, and resistance applies to each type after that', () => {
     const fight = table();
     const hurt = (name: string, ...parts: [number, DamageType][]) => {
       const before = fight.get(name).hit_points;
@@ -53,7 +53,7 @@ describe('damage', () => {
     expect(halvedTogether([1, 5, 5, 2])).toEqual([0, 3, 2, 1]);
   });
 
-  it('DMG-2: a type is resisted as a whole, however it was put together', () => {
+  it('DMG-2: resistance applies to the sum of a type', () => {
     const fight = table();
     const parts = [13, 13].map((amount) => ({ amount, damage_type: 'cold' as const }));
     fight.do({ type: 'damage', parts, targets: [{ combatant_id: fight.id('Imp'), factor: 'full' }] });
@@ -79,7 +79,7 @@ describe('damage', () => {
     expect([hurt('force'), hurt(null), hurt('fire', 'normal')]).toEqual([4, 4, 9]);
   });
 
-  it('DMG-6: what the game master decides goes before the stat block', () => {
+  it('DMG-6: the decision of the game master overrides the stat block', () => {
     const fight = table();
     const targets = [{ combatant_id: fight.id('Imp'), factor: 'full', defence: 'vulnerable' } as const];
     fight.do({ type: 'damage', parts: [{ amount: 9, damage_type: 'fire' }], targets });

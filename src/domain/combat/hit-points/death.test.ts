@@ -32,7 +32,7 @@ describe('at 0 hit points', () => {
     expect(table.get('Aria').death_saves).toEqual({ successes: 0, failures: 0 });
   });
 
-  it('DTH-2: the seed rolls where no die was rolled at the table', () => {
+  it('DTH-2: the seed rolls if no die was rolled at the table', () => {
     const table = new Table().hit('Aria', 20);
     table.do({ type: 'roll-death-save', combatant_id: table.id('Aria') }, seedFor(20, 20));
     expect(table.get('Aria').hit_points).toBe(1);
@@ -48,7 +48,7 @@ describe('at 0 hit points', () => {
     expect(table.get('Aria').death_saves).toEqual({ successes: 1, failures: 1 });
   });
 
-  it('DTH-4: damage at 0 is a failure, a critical hit two, and ends being stable', () => {
+  it('DTH-4: damage at 0 is one failure, from a critical hit two, and ends being stable', () => {
     const table = new Table().hit('Aria', 20).hit('Aria', 3);
     expect(table.get('Aria').death_saves.failures).toBe(1);
     expect(lifeOf(table.hit('Aria', 3, { critical: true }).get('Aria'))).toBe('dead');
@@ -58,7 +58,7 @@ describe('at 0 hit points', () => {
     expect(stable.get('Aria').death_saves).toEqual({ successes: 0, failures: 1 });
   });
 
-  it('DTH-4: being stable forgets the failures before it', () => {
+  it('DTH-4: becoming stable clears the earlier failures', () => {
     const table = new Table().hit('Aria', 20);
     for (const natural of [5, 6, 10, 15, 19]) save(table, natural);
     expect(table.log.at(-1)).toBe('Aria is stable');
@@ -67,7 +67,7 @@ describe('at 0 hit points', () => {
     expect(lifeOf(table.get('Aria'))).toBe('dying');
   });
 
-  it('DTH-2: the save is asked for, and the prompt waits for an answer through the turns', () => {
+  it('DTH-2: the save is asked for, and the prompt waits for an answer over turns', () => {
     const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
     table.hit('Aria', 20).next();
     const asked = () => table.fight.prompts.map(({ kind, text }) => [kind, text]);
@@ -81,7 +81,7 @@ describe('at 0 hit points', () => {
     expect(asked()).toEqual([]);
   });
 
-  describe('DTH-2: one save for each of its turns, answered or not', () => {
+  describe('DTH-2: one save for each turn, answered or not', () => {
     /** Aria has been dying for this number of her turns. The last of them is active. */
     const dying = (rounds: number) => {
       const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
@@ -91,7 +91,7 @@ describe('at 0 hit points', () => {
     };
     const texts = (table: Table) => table.fight.prompts.map(({ text }) => text);
 
-    it('asks for each of them, and an answer answers the oldest', () => {
+    it('asks for each, and an answer goes to the oldest', () => {
       const table = dying(2);
       expect(texts(table)).toEqual(['Aria: death save', 'Aria: death save (round 2)']);
       save(table, 5);
@@ -104,7 +104,7 @@ describe('at 0 hit points', () => {
       expect(table.do({ type: 'redo' }).fight.prompts).toEqual(after.prompts);
     });
 
-    it('takes a mark by hand for one save each', () => {
+    it('counts each mark set by hand as one save', () => {
       const aria = 'character:ch-1';
       const table = dying(3);
       table.do({ type: 'set-death-saves', combatant_id: aria, successes: 1, failures: 0 });
@@ -113,21 +113,21 @@ describe('at 0 hit points', () => {
       expect(texts(table)).toEqual([]);
     });
 
-    it('asks no more once it is decided', () => {
+    it('stops asking after the outcome is decided', () => {
       const table = dying(2);
       save(table, 20);
       expect(texts(table)).toEqual([]);
       expect(texts(save(save(dying(4), 1), 4))).toEqual([]);
     });
 
-    it('asks for no more than five, which decide it whatever they bring', () => {
+    it('asks for at most five, which always decide the outcome', () => {
       expect(texts(dying(7))).toHaveLength(5);
       const table = save(dying(1), 5);
       for (let turn = 0; turn < 30; turn += 1) table.next();
       expect(texts(table)).toHaveLength(4);
     });
 
-    it('TRN-3: does not ask twice for a turn that is gone back to', () => {
+    it('TRN-3: does not ask twice after going back to the turn', () => {
       const table = dying(2);
       for (let turn = 0; turn < 6; turn += 1) table.do({ type: 'return-turn' });
       for (let turn = 0; turn < 6; turn += 1) table.next();
@@ -148,13 +148,13 @@ describe('at 0 hit points', () => {
     ],
     ['removed', (table: Table) => table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] })],
     ['killed', (table: Table) => table.hit('Aria', 20)],
-  ])('DTH-2: %s, nothing is asked any more', (_, change) => {
+  ])('DTH-2: %s drops all prompts', (_, change) => {
     const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
     table.hit('Aria', 20).next();
     expect(change(table).fight.prompts).toEqual([]);
   });
 
-  it('DTH-7: a character that comes with 0 hit points is stable and unconscious', () => {
+  it('DTH-7: a character that arrives with 0 hit points is stable and unconscious', () => {
     const players = [
       { character_id: 'p', name: 'Pip', hit_points: 20, current_hit_points: 0, armor_class: 12, level: 1 },
     ];
@@ -165,7 +165,7 @@ describe('at 0 hit points', () => {
     expect(table.get('Pip')).toMatchObject({ hit_points: 3, conditions: [{ name: 'prone' }] });
   });
 
-  it('DTH-8: healing does not help the dead; a value by hand does', () => {
+  it('DTH-8: healing does not revive the dead; a typed value does', () => {
     const table = new Table().hit('Goblin - 1', 7).hit('Aria', 5);
     const target = (name: string) => ({ combatant_id: table.id(name), factor: 'full' }) as const;
     expect(table.try({ type: 'heal', amount: 5, targets: [target('Goblin - 1')] })).toBe('dead');
@@ -176,7 +176,7 @@ describe('at 0 hit points', () => {
     expect(table.log.slice(-2)).toEqual(['Goblin - 1 regains 2, 2 now', 'Goblin - 1 is alive again']);
   });
 
-  it('DTH-5: dead at once when what is left over is at least the maximum', () => {
+  it('DTH-5: dead at once if the remaining damage is at least the maximum', () => {
     expect(lifeOf(new Table().hit('Aria', 39).get('Aria'))).toBe('dying');
     expect(lifeOf(new Table().hit('Aria', 40).get('Aria'))).toBe('dead');
     expect(lifeOf(new Table().hit('Aria', 20).hit('Aria', 20).get('Aria'))).toBe('dead');
@@ -188,19 +188,19 @@ describe('at 0 hit points', () => {
     expect(table.get('Aria')).toMatchObject({ hit_points: 1, death_saves: { successes: 0, failures: 0 } });
   });
 
-  describe('DTH-10: what 0 hit points mean can be chosen', () => {
+  describe('DTH-10: the effect of 0 hit points can be chosen', () => {
     const fate = (table: Table, name: string, at_zero: Fate) =>
       table.do({ type: 'set-dying', combatant_ids: [table.id(name)], at_zero });
     const names = (table: Table, name: string) => table.get(name).conditions.map((one) => one.name);
 
-    it('a monster makes death saves', () => {
+    it('a monster can make death saves', () => {
       const table = fate(new Table().start('Aria', 'Goblin - 1'), 'Goblin - 1', 'death-saves');
       table.hit('Goblin - 1', 7).next();
       expect(table.fight.prompts).toMatchObject([{ kind: 'death-save' }]);
       expect(lifeOf(table.get('Goblin - 1'))).toBe('dying');
     });
 
-    it('somebody is knocked out: stable, whatever more comes, and up again when healed', () => {
+    it('a knocked-out combatant stays stable, and is up again when healed', () => {
       const table = fate(new Table(), 'Goblin - 1', 'knocked-out')
         .hit('Goblin - 1', 70)
         .hit('Goblin - 1', 70);
@@ -212,7 +212,7 @@ describe('at 0 hit points', () => {
       expect(names(table, 'Goblin - 1')).toEqual(['prone']);
     });
 
-    it('holds at once for somebody at 0', () => {
+    it('applies at once to a combatant at 0', () => {
       const table = fate(new Table().hit('Goblin - 1', 7), 'Goblin - 1', 'knocked-out');
       expect(lifeOf(table.get('Goblin - 1'))).toBe('stable');
       expect(names(table, 'Goblin - 1')).toContain('unconscious');
@@ -221,13 +221,13 @@ describe('at 0 hit points', () => {
       expect(names(table, 'Goblin - 1')).toEqual(['prone']);
     });
 
-    it('takes the question for a death save with it', () => {
+    it('drops the prompt for a death save', () => {
       const table = new Table().start('Goblin - 1', 'Aria').hit('Aria', 20).next();
       expect(table.fight.prompts).toHaveLength(1);
       expect(fate(table, 'Aria', 'knocked-out').fight.prompts).toEqual([]);
     });
 
-    it('does not bring back who failed three times', () => {
+    it('does not revive a combatant with three failures', () => {
       const table = fate(new Table().hit('Aria', 40), 'Aria', 'knocked-out');
       expect(lifeOf(table.get('Aria'))).toBe('dead');
     });

@@ -20,7 +20,7 @@ function seedForAll(sides: number, results: readonly number[]): number {
 }
 
 describe('hit points', () => {
-  it('LOG-4: who takes nothing of a damage is unharmed', () => {
+  it('LOG-4: a target that takes no damage is unharmed', () => {
     const table = new Table();
     const combatant_id = table.id('Goblin - 1');
     const parts = [{ amount: 9, damage_type: 'poison' as const }];
@@ -28,7 +28,7 @@ describe('hit points', () => {
     expect(table.log.at(-1)).toBe('Goblin - 1 is unharmed');
   });
 
-  it('HP-1 and HP-2: typed, there is no upper bound; below 0 is refused', () => {
+  it('HP-1 and HP-2: a typed value has no practical upper limit; below 0 is refused', () => {
     const table = new Table();
     const set = (value: number) =>
       table.try({ type: 'set-hit-points', combatant_id: table.id('Aria'), hit_points: value });
@@ -46,11 +46,11 @@ describe('hit points', () => {
     ['+1d8', { kind: 'heal', amount: 2 }],
     ['1000001', { kind: 'set', amount: 1_000_001 }],
     ['- 99999999999', { kind: 'damage', amount: 99_999_999_999 }],
-  ])('HP-3: %s is read', (text, entry) => {
+  ])('HP-3: parses %s', (text, entry) => {
     expect(readHitPointEntry(text, fixedSource([2, 5]))).toMatchObject(entry);
   });
 
-  it('HP-3: anything else is not read', () => {
+  it('HP-3: does not parse anything else', () => {
     expect(readHitPointEntry('ouch', fixedSource([]))).toBeUndefined();
     expect(readHitPointEntry('-', fixedSource([]))).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('hit points', () => {
     expect(table.log.at(-1)).toBe('Aria regains 6, 20 now');
   });
 
-  it('HP-5: lowering the maximum lowers what is above it', () => {
+  it('HP-5: lowering the maximum lowers hit points above it', () => {
     const table = new Table();
     table.do({ type: 'set-maximum-hit-points', combatant_id: table.id('Aria'), maximum: 12 });
     expect(table.get('Aria')).toMatchObject({ hit_points: 12, maximum_hit_points: 12 });
@@ -77,7 +77,7 @@ describe('hit points', () => {
     expect(rolled).toBeLessThanOrEqual(12);
   });
 
-  it('HP-6: rolling heals nobody: what was lost stays lost', () => {
+  it('HP-6: rolling does not heal: lost hit points stay lost', () => {
     const roll = (lost: number, ...dice: [number, number]) => {
       const table = new Table().hit('Goblin - 1', lost);
       table.do({ type: 'roll-hit-points', combatant_ids: [table.id('Goblin - 1')] }, seedForAll(6, dice));
@@ -89,7 +89,7 @@ describe('hit points', () => {
     expect(dead.log.slice(-2)).toEqual(['Goblin - 1 rolls 3 hit points, 0 left', 'Goblin - 1 dies']);
   });
 
-  it('HP-6: the monsters of an encounter are rolled from the seed, when that is chosen', () => {
+  it('HP-6: the hit points of an encounter’s monsters are rolled from the seed if the setting says so', () => {
     const monsters = [{ statBlock: statBlock({ hit_points_roll: '20d8' }), count: 20 }];
     const settings = { ...DEFAULT_SETTINGS, monster_hit_points: 'rolled' } as const;
     const make = (seed?: number) => createFight(encounter({ monsters }), { settings }, seed);
@@ -105,7 +105,7 @@ describe('hit points', () => {
     expect(average.combatants['srd/goblin#1']).toMatchObject({ hit_points: 7 });
   });
 
-  it('HP-7: by so many, from what another device left', () => {
+  it('HP-7: changes the current value, including changes from other devices', () => {
     const table = new Table().hit('Aria', 6);
     const aria = table.id('Aria');
     expect(table.try({ type: 'adjust-hit-points', combatant_id: aria, delta: -1 })).toBeUndefined();
@@ -116,7 +116,7 @@ describe('hit points', () => {
     expect(table.get('Aria').hit_points).toBe(40);
   });
 
-  it('HP-7: less takes temporary hit points first; more does not touch them', () => {
+  it('HP-7: a decrease takes temporary hit points first; an increase does not change them', () => {
     const table = new Table();
     const who = { combatant_id: table.id('Aria') };
     const step = (delta: number, gesture?: string) =>
@@ -139,7 +139,7 @@ describe('hit points', () => {
     expect(table.get('Aria')).toMatchObject({ hit_points: 0, temporary_hit_points: 0 });
   });
 
-  it('HP-7: what temporary hit points took asks for concentration and counts as damage', () => {
+  it('HP-7: damage to temporary hit points asks for concentration and counts as damage', () => {
     const table = new Table().start(...ORDER);
     const who = { combatant_id: table.id('Goblin - 1') };
     table.do({ type: 'grant-temporary-hit-points', combatant_ids: [who.combatant_id], amount: 5 });
@@ -150,7 +150,7 @@ describe('hit points', () => {
     expect(table.get('Aria').damage_dealt).toBe(0);
   });
 
-  it('HP-2: what is too high for exact sums is refused', () => {
+  it('HP-2: a value too high for exact sums is refused', () => {
     const table = new Table();
     const who = { combatant_id: table.id('Aria') };
     table.do({ type: 'set-hit-points', ...who, hit_points: 1_000_000_000 });
@@ -177,7 +177,7 @@ describe('hit points', () => {
     expect(table.log.at(-1)).toBe('Aria takes 7 (5 from temporary hit points), 18 left');
   });
 
-  it('LOG-1: says in plain words what happened', () => {
+  it('LOG-1: logs in plain words what happened', () => {
     const table = new Table().start(...ORDER);
     for (let turn = 0; turn < 5; turn += 1) table.next();
     table.hit('Goblin - 1', 7);
@@ -196,7 +196,7 @@ describe('hit points', () => {
 describe('commands at their limits', () => {
   const custom = { name: 'Titan', type: 'monster', hit_points: 1_000_000_000, armor_class: 10 } as const;
 
-  it('leave a fight that can be read', () => {
+  it('leave a fight that can be parsed', () => {
     const table = new Table();
     const blueprint = customBlueprint({ ...custom, initiative_bonus: 1000 });
     const command: Command = { type: 'add-combatants', blueprint, ids: ['t'], roll_initiative: true };
@@ -208,7 +208,7 @@ describe('commands at their limits', () => {
     expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
   });
 
-  it('go no further', () => {
+  it('are refused beyond them', () => {
     const over = customBlueprint({ ...custom, initiative_bonus: Number.MAX_SAFE_INTEGER });
     expect(commandSchema.safeParse({ type: 'add-combatants', blueprint: over, ids: ['t'] }).success).toBe(
       false,

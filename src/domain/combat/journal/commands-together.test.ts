@@ -28,7 +28,7 @@ function breath(first: string, second: string): CommandOf<'together'> {
 }
 
 describe('together', () => {
-  it('UND-4: does all of it in one step that one undo takes back', () => {
+  it('UND-4: applies all commands in one step that one undo reverts', () => {
     const { table, first, second } = started();
     const before = table.fight;
     table.do(breath(first, second));
@@ -42,7 +42,7 @@ describe('together', () => {
     expect(table.fight.combatants).toEqual(before.combatants);
   });
 
-  it('UND-4: is refused whole when a part is', () => {
+  it('UND-4: is refused as a whole if one part is refused', () => {
     const { table, first } = started();
     const before = table.fight;
     const [damage] = breath(first, first).commands;

@@ -24,14 +24,14 @@ describe('a gesture', () => {
     expect(table.get('Goblin - 1').hit_points).toBe(4);
   });
 
-  it('CON-3: asks once, with the DC of the total', () => {
+  it('CON-3: asks for one save, with the DC of the total', () => {
     const table = running();
     table.do({ type: 'set-concentration', combatant_id: table.id('Borin'), on: 'bless' });
     for (let notch = 0; notch < 24; notch += 1) turn(table, 'Borin', -1);
     expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 12 }]);
   });
 
-  it('UND-3: corrected, leaves neither damage nor prompt nor step', () => {
+  it('UND-3: leaves no damage, prompt or step if it ends where it began', () => {
     const table = running();
     table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' });
     const { history, ...before } = table.fight;
@@ -46,7 +46,7 @@ describe('a gesture', () => {
     expect(table.do({ type: 'undo' }).get('Aria')).toMatchObject({ hit_points: 20, concentration: 'bless' });
   });
 
-  it('UND-3: a text saved while it is typed is one step; emptied again, none', () => {
+  it('UND-3: a text saved while typing is one step; no step if it is emptied again', () => {
     const table = running();
     const note = (notes: string) =>
       table.do({ type: 'set-notes', combatant_id: table.id('Aria'), notes, gesture: 'typing' });
@@ -66,7 +66,7 @@ describe('a gesture', () => {
     expect(table.do({ type: 'undo' }).fight.lair).toBeNull();
   });
 
-  it('UND-3: ends with anything done in between, with another gesture and with another combatant', () => {
+  it('UND-3: ends with any other step, gesture or combatant', () => {
     const table = running();
     turn(table, 'Borin', -1).hit('Goblin - 1', 1);
     turn(table, 'Borin', -1);
@@ -76,7 +76,7 @@ describe('a gesture', () => {
     expect(left).toEqual([27, 28, 29, 29, 30]);
   });
 
-  it('SUM-2: what is lost in a running fight is taken, and dealt by nobody', () => {
+  it('SUM-2: lost hit points count as damage taken, and nobody dealt it', () => {
     const table = new Table();
     const set = (name: string, hit_points: number) =>
       table.do({ type: 'set-hit-points', combatant_id: table.id(name), hit_points });

@@ -9,7 +9,7 @@ function running(): Table {
 }
 
 describe('undo and redo', () => {
-  it('UND-1: nothing is undone that the page did not mean', () => {
+  it('UND-1: refuses to undo a step that the page did not mean', () => {
     const table = running();
     const meant = table.journal.at(-1)?.issued.id ?? '';
     table.hit('Aria', 3);
@@ -18,7 +18,7 @@ describe('undo and redo', () => {
     expect(table.fight.status).toBe('preparing');
   });
 
-  it('tells whether a step is taken back, also after further steps', () => {
+  it('tells whether a step was undone, even after further steps', () => {
     const table = running().hit('Aria', 3);
     const id = table.journal.at(-1)?.issued.id ?? '';
     const seen = [isTakenBack(table.journal, id)];
@@ -31,12 +31,12 @@ describe('undo and redo', () => {
     expect(isTakenBack(table.journal, table.journal.at(-1)?.issued.id ?? '')).toBe(false);
   });
 
-  it('UND-2: doing something new leaves nothing to redo', () => {
+  it('UND-2: a new step empties redo', () => {
     const table = running().hit('Aria', 3).do({ type: 'undo' }).hit('Borin', 1);
     expect(table.try({ type: 'redo' })).toBe('nothing-to-redo');
   });
 
-  it('LOG-1: names in plain words what said nothing itself', () => {
+  it('LOG-1: describes steps that have no log line', () => {
     const table = running();
     table.do({ type: 'change-settings', settings: { timer: true } }).do({ type: 'undo' });
     expect(table.log.at(-1)).toBe('Round 1: Undone: settings');

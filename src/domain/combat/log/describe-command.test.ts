@@ -11,7 +11,7 @@ const ARIA = 'character:ch-1';
 const GOBLIN = 'srd/goblin#1';
 const name = (id: string) => fight.combatants[id]?.name;
 
-describe('what a command was meant to do', () => {
+describe('describeCommand', () => {
   it.each<[Command, string]>([
     [
       {
@@ -49,7 +49,7 @@ describe('what a command was meant to do', () => {
     expect(describeCommand(command, fight)).toBe(described);
   });
 
-  it('is said of every command in any fight, and without one', () => {
+  it('describes every command in any fight, and without a fight', () => {
     fc.assert(
       fc.property(script, (steps) => {
         play(
@@ -69,7 +69,7 @@ describe('what a command was meant to do', () => {
     );
   });
 
-  it('gives the text that was typed for it', () => {
+  it('returns the typed text', () => {
     expect(typedText({ type: 'set-notes', combatant_id: ARIA, notes: 'Has the key' })).toBe('Has the key');
     expect(typedText({ type: 'set-notes', combatant_id: ARIA, notes: '' })).toBeUndefined();
     expect(typedText({ type: 'set-lair', note: 'The ceiling falls' })).toBe('The ceiling falls');

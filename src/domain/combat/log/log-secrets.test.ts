@@ -18,12 +18,12 @@ function leaked(table: Table, from: number): LogLine[] {
   return lines.filter((line) => !line.hidden && wordLine(line).toLowerCase().includes(MARKER.toLowerCase()));
 }
 
-describe('LOG-2: no public line names whom the players do not see', () => {
-  it('in preparing any of these fights', () => {
+describe('LOG-2: no public line names an unseen combatant', () => {
+  it('during the preparation of these fights', () => {
     for (const make of Object.values(HIDDEN_FIGHTS)) expect(leaked(make(), 0)).toEqual([]);
   });
 
-  it('knows every command', () => {
+  it('covers every command', () => {
     const types = commandSchema.def.options.map((option) => option.shape.type.def.values[0]);
     expect(Object.keys(EVERY).sort()).toEqual([...types].sort());
   });
@@ -48,14 +48,14 @@ describe('LOG-2: no public line names whom the players do not see', () => {
     });
   });
 
-  it('tells of a revelation, and undone keeps the secret again', () => {
+  it('logs when a combatant is revealed, and hides it again after undo', () => {
     const table = prepared().do({ type: 'set-hidden', combatant_ids: [HIDDEN], hidden: false });
     expect(table.journal.at(-1)?.log).toMatchObject([{ hidden: false }]);
     const from = table.journal.length;
     expect(leaked(table.do({ type: 'undo' }), from)).toEqual([]);
   });
 
-  it('tells the players of a move without naming the unseen', () => {
+  it('logs a move without naming the unseen combatant', () => {
     const table = underWay(0);
     const { order, combatants } = table.fight;
     const place = order.indexOf(HIDDEN);
@@ -65,7 +65,7 @@ describe('LOG-2: no public line names whom the players do not see', () => {
     expect(table.told).toEqual([[`${combatants[other]?.name} has another place in the order`, false]]);
   });
 
-  it('tells of those who are seen in a line of their own', () => {
+  it('writes a separate line for seen combatants', () => {
     const table = underWay(0);
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Borin'), HIDDEN] });
     expect(table.told).toEqual([

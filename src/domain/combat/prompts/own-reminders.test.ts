@@ -35,13 +35,13 @@ function told(table: Table): string[] {
 }
 
 describe('reminders of the game master', () => {
-  it('REM-1: at the beginning of a round, once or each', () => {
+  it('REM-1: at the beginning of a round, once or every time', () => {
     expect(told(remind(new Table(), { round: 2 }))).toEqual(['2 Aria']);
     expect(told(remind(new Table(), { round: 2, each: true }))).toEqual(['2 Aria', '3 Aria', '4 Aria']);
     expect(told(remind(new Table(), {}))).toEqual(['1 Aria']);
   });
 
-  it('REM-1: at the start or end of a turn, from a round on', () => {
+  it('REM-1: at the start or end of a turn, starting in a round', () => {
     const table = new Table();
     const turn = { combatant_id: table.id('Borin'), moment: 'start' as const };
     expect(told(remind(table, { turn }))).toEqual(['1 Borin']);
@@ -52,7 +52,7 @@ describe('reminders of the game master', () => {
     ]);
   });
 
-  it('REM-2: it is in the log for the game master alone, and gone once told', () => {
+  it('REM-2: is in the log for the game master only, and gone after it was shown', () => {
     const table = remind(new Table(), { round: 1 }).start(...ORDER);
     const lines = table.journal.flatMap(({ log }) => log).filter((line) => wordLine(line).includes('gate'));
     expect(lines.map((line) => [wordLine(line), line.hidden])).toEqual([
@@ -63,7 +63,7 @@ describe('reminders of the game master', () => {
     expect(table.do({ type: 'undo' }).fight.own_reminders).toHaveLength(1);
   });
 
-  it('REM-3: with somebody go the reminders of its turns; one can be removed', () => {
+  it('REM-3: removing a combatant removes the reminders of its turns; a reminder can be removed', () => {
     const table = new Table();
     const turn = { combatant_id: table.id('Borin'), moment: 'start' as const };
     remind(table, { turn });

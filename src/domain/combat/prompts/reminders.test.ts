@@ -39,7 +39,7 @@ function answer(table: Table, given: CommandOf<'answer-trait'>['answer'], seed?:
 const asked = ({ fight }: Table) => fight.prompts.map(({ text }) => text);
 const fire = { parts: [{ amount: 60, damage_type: 'fire' as const }] };
 
-describe('what a stat block does by itself', () => {
+describe('what a stat block does automatically', () => {
   it.each([
     ['Troll', 'Regeneration', 'start', { effect: 'regain', amount: 10, damage_types: ['acid', 'fire'] }],
     ['Oni', 'Regeneration', 'start', { effect: 'regain', amount: 10, damage_types: [] }],
@@ -63,14 +63,14 @@ describe('what a stat block does by itself', () => {
     expect(found.filter((one) => one.name === name && one.when === when)).toMatchObject([expected]);
   });
 
-  it('TRT-1: reads nothing from what is done to others or hangs on a place', () => {
+  it('TRT-1: ignores traits that affect others or depend on a place', () => {
     const none = ['Rampage', 'Incorporeal Movement', 'Charge', 'Consume Life', 'Evasion', 'Pack Tactics'];
     const found = SRD.flatMap(({ name }) => readReminders({ special_abilities: abilitiesOf(name) }));
     expect(found.filter(({ name }) => none.includes(name))).toEqual([]);
     for (const { text } of found) expect(text.length).toBeLessThanOrEqual(200);
   });
 
-  it('TRT-2: Regeneration asks at the start of the turn and is applied by one press', () => {
+  it('TRT-2: Regeneration asks at the start of the turn and is applied with one answer', () => {
     const table = fightWith('Troll').start('Aria', 'Troll');
     table.next();
     expect(asked(table)).toEqual([]);
@@ -111,7 +111,7 @@ describe('what a stat block does by itself', () => {
     expect(asked(burnt)).toEqual(['Troll: Regeneration, regain 10 hit points']);
   });
 
-  it('TRT-5: fire that an immune troll does not take stops nothing', () => {
+  it('TRT-5: fire that an immune troll does not take does not stop Regeneration', () => {
     const table = fightWith('Troll').start('Aria', 'Troll').hit('Troll', 20);
     table.do({
       type: 'damage',
@@ -121,7 +121,7 @@ describe('what a stat block does by itself', () => {
     expect(asked(table.next())).toEqual(['Troll: Regeneration, regain 10 hit points']);
   });
 
-  it('TRT-2: an aura is told to the other side only, once for a kind, and goes with the turn', () => {
+  it('TRT-2: an aura is shown to the other side only, once per kind, and ends with the turn', () => {
     const table = fightWith('Ghast').start('Aria', 'Ghast');
     const blueprint = monsterBlueprint(statBlock({ name: 'Ghast', special_abilities: abilitiesOf('Ghast') }));
     table.do({ type: 'add-combatants', blueprint, ids: ['another'] });
@@ -137,7 +137,7 @@ describe('what a stat block does by itself', () => {
     );
   });
 
-  it('TRT-4: absorption gives back what was dealt', () => {
+  it('TRT-4: absorption restores the dealt damage', () => {
     const table = fightWith('Clay Golem', { damage_immunities: ['acid'] })
       .start('Aria')
       .hit('Clay Golem', 30);
@@ -171,7 +171,7 @@ describe('what a stat block does by itself', () => {
     expect(asked(table().hit('Zombie', 60, radiant))).toEqual([]);
   });
 
-  it('TRT-6: Relentless leaves 1 hit point once, and only against little damage', () => {
+  it('TRT-6: Relentless leaves 1 hit point once, and only for low damage', () => {
     const boar = () => fightWith('Boar').start('Aria', 'Boar');
     expect(asked(boar().hit('Boar', 60))).toEqual([]);
     const table = boar().hit('Boar', 44).hit('Boar', 6);
@@ -182,7 +182,7 @@ describe('what a stat block does by itself', () => {
     expect(lifeOf(table.get('Boar'))).toBe('dead');
   });
 
-  it('TRT-6: a second blow before the answer is one more question, or the end of what was used for the first', () => {
+  it('TRT-6: a second blow before the answer asks again, or drops the creature if the trait is used up', () => {
     const zombie = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60).hit('Zombie', 3);
     expect(asked(zombie).map((text) => /DC \d+/.exec(text)?.[0])).toEqual(['DC 65', 'DC 8']);
     expect(answer(zombie, 'apply').get('Zombie').hit_points).toBe(1);
@@ -192,7 +192,7 @@ describe('what a stat block does by itself', () => {
     expect(asked(boar)).toEqual([]);
   });
 
-  it('TRT-6: it neither falls nor loses its concentration, which it saves for once it stays up', () => {
+  it('TRT-6: the creature keeps concentrating, and saves for it when it stays up', () => {
     const table = fightWith('Zombie').start('Aria', 'Zombie');
     const combatant_id = table.id('Zombie');
     table.do({ type: 'set-concentration', combatant_id, on: 'bane' }).hit('Zombie', 60);
@@ -206,7 +206,7 @@ describe('what a stat block does by itself', () => {
     expect(asked(failed)).toEqual([]);
   });
 
-  it('TRT-6: what another trait offers is asked next, and what the fall does is told with the fall', () => {
+  it('TRT-6: another trait asks next, and effects of the fall are shown with the fall', () => {
     const traits = ['Zombie', 'Boar', 'Steam Mephit'].flatMap(abilitiesOf);
     const table = fightWith('Zombie', { special_abilities: traits }).start('Aria', 'Zombie');
     table.hit('Zombie', 44).hit('Zombie', 6);
@@ -219,13 +219,13 @@ describe('what a stat block does by itself', () => {
     expect(asked(table)).toMatchObject([expect.stringContaining('Death Burst')]);
   });
 
-  it('TRT-6: it is answered, and not put away', () => {
+  it('TRT-6: the prompt cannot be dismissed', () => {
     const table = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60);
     const prompt_id = table.fight.prompts[0]?.id ?? '';
     expect(table.try({ type: 'dismiss-prompt', prompt_id })).toBe('needs-answer');
   });
 
-  it('TRT-6: a fight that was stored with the question after the fall goes on as it was', () => {
+  it('TRT-6: an older fight with the prompt after the fall still works', () => {
     const table = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60);
     const [prompt] = table.fight.prompts;
     const { blow: _, ...trait } = prompt?.trait ?? { combatant_id: '', reminder_id: '', amount: 0 };
@@ -251,13 +251,13 @@ describe('what a stat block does by itself', () => {
       'When the orc is reduced to 0 hit points but not killed outright, it drops to 1 hit point instead.',
       'survive',
     ],
-  ])('TRT-6: is read in the words of others: %s', (_, desc, effect) => {
+  ])('TRT-6: parses other wordings: %s', (_, desc, effect) => {
     expect(readReminders({ special_abilities: [{ name: 'Trait', desc }] })).toMatchObject([
       { when: 'zero', effect },
     ]);
   });
 
-  it('TRT-6: who stands again or is gone is not asked any more', () => {
+  it('TRT-6: drops the prompt when the creature is up again or gone', () => {
     const table = fightWith('Zombie').start('Aria', 'Zombie').hit('Zombie', 60);
     const asking = table.fight;
     table.do({ type: 'set-hit-points', combatant_id: table.id('Zombie'), hit_points: 9 });

@@ -28,20 +28,20 @@ describe('ATK-3: what conditions mean for an attack', () => {
     expect(targetHints(aria, false)[0]?.mode).toBe(against);
   });
 
-  it('names who is what, once', () => {
+  it('names each combatant and condition once', () => {
     const table = having('poisoned');
     const combatant_ids = [table.id('Aria')];
     table.do({ type: 'apply-condition', combatant_ids, condition_id: 'more', name: 'poisoned' });
     expect(attackerHints(table.get('Aria'))).toEqual([{ mode: 'disadvantage', because: 'Aria is poisoned' }]);
   });
 
-  it('the prone are harder to hit from afar, and nothing is said where the distance is open', () => {
+  it('prone gives disadvantage from afar, and no hint if the distance is unknown', () => {
     const aria = having('prone').get('Aria');
     expect(targetHints(aria, true)).toEqual([{ mode: 'disadvantage', because: 'Aria is prone' }]);
     expect(targetHints(aria, null)).toEqual([]);
   });
 
-  it('exhaustion hinders from its third level on', () => {
+  it('exhaustion gives disadvantage from level 3 on', () => {
     expect(attackerHints(having('exhaustion', 2).get('Aria'))).toEqual([]);
     expect(attackerHints(having('exhaustion', 3).get('Aria'))[0]?.mode).toBe('disadvantage');
   });

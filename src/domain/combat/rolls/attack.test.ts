@@ -12,14 +12,14 @@ import {
 } from './attack.ts';
 
 describe('an attack', () => {
-  it('ATK-1: hits from the AC on; 20 always hits, as a critical hit, and 1 never', () => {
+  it('ATK-1: hits if it reaches the AC; a 20 is always a critical hit, a 1 always a miss', () => {
     expect(attackOutcome({ natural: 11, total: 15 }, 15)).toBe('hit');
     expect(attackOutcome({ natural: 10, total: 14 }, 15)).toBe('miss');
     expect(attackOutcome({ natural: 20, total: 24 }, 30)).toBe('critical');
     expect(attackOutcome({ natural: 1, total: 30 }, 10)).toBe('miss');
   });
 
-  it('ATK-2: a critical hit rolls the dice twice and adds the rest once', () => {
+  it('ATK-2: a critical hit rolls the dice twice and adds modifiers once', () => {
     const expression = parseDice('2d6 + 3');
     expect(expression && withDoubledDice(expression).terms).toEqual([
       { kind: 'dice', sign: 1, count: 4, sides: 6 },
@@ -28,7 +28,7 @@ describe('an attack', () => {
   });
 });
 
-it('ATK-2: a hit that turns out to be critical keeps its dice, and as many are rolled besides', () => {
+it('ATK-2: a hit that becomes critical keeps its dice and rolls the same number again', () => {
   const hit = roll('2d6 + 1d4 + 3', fixedSource([1, 2, 3]));
   if (hit === undefined) throw new Error('Nothing was rolled.');
   const critical = withSecondDice(hit, fixedSource([4, 5, 2]));
@@ -42,13 +42,13 @@ it.each([
   ['paralyzed', 'Aria is paralyzed'],
   ['stunned', undefined],
   ['prone', undefined],
-])('ATK-4: from within 5 feet a hit on who is %s: %s', (name, reason) => {
+])('ATK-4: a hit from within 5 feet on a target that is %s: %s', (name, reason) => {
   const table = new Table();
   table.do({ type: 'apply-condition', combatant_ids: [table.id('Aria')], condition_id: 'c', name });
   expect(criticalReason(table.get('Aria'))).toBe(reason);
 });
 
-it('ATK-4: a hit on a dying character is critical, and two failed death saves', () => {
+it('ATK-4: a hit on a dying character is critical and gives two failed death saves', () => {
   const table = new Table().hit('Aria', 20);
   expect(criticalReason(table.get('Aria'))).toBe('Aria is unconscious');
   expect(table.hit('Aria', 1, { critical: true }).get('Aria').death_saves.failures).toBe(2);

@@ -57,7 +57,7 @@ describe('a save', () => {
     expect(saveMode(combatant, fear)).toEqual({ mode: 'advantage', because: ['Brave'] });
   });
 
-  it('SAV-4: the restrained have disadvantage on Dexterity saves; with advantage it is a plain roll', () => {
+  it('SAV-4: the restrained have disadvantage on Dexterity saves; with advantage it is a normal roll', () => {
     const restrained = apply(table(), 'restrained').get('Imp');
     expect(saveMode(restrained, demand).mode).toBe('disadvantage');
     expect(saveMode(restrained, { ...demand, ability: 'wisdom' }).mode).toBe('normal');
@@ -67,7 +67,7 @@ describe('a save', () => {
     expect(saveMode(apply(table(), 'exhaustion', 2).get('Imp'), demand).mode).toBe('normal');
   });
 
-  it('SAV-5: a success halves or takes all; a failure and an unknown save leave all', () => {
+  it('SAV-5: a success leaves half or none; a failure and an unknown save leave all', () => {
     expect([true, false, undefined].map((succeeded) => shareAfterSave(succeeded, 'half'))).toEqual([
       'half',
       'full',

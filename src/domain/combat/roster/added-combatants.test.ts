@@ -16,7 +16,7 @@ function running(): Table {
 }
 
 describe('joining', () => {
-  it('NAM-1: copies are numbered when there are more than one', () => {
+  it('NAM-1: copies are numbered if there are several', () => {
     const monsters = [
       { statBlock: statBlock(), count: 3 },
       { statBlock: statBlock({ name: 'Ogre', pointer: 'srd/ogre' }), count: 1 },
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(table.active).toBe('Aria');
   });
 
-  it('ADD-3: whoever joins with an initiative takes its place', () => {
+  it('ADD-3: a combatant that joins with an initiative takes its place', () => {
     const table = running();
     const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
     table.do({ type: 'add-combatants', blueprint, ids: ['w'], initiative: 18 });
@@ -73,7 +73,7 @@ describe('joining', () => {
     expect(table.active).toBe('Aria');
   });
 
-  it('ADD-4: reinforcements come with their round', () => {
+  it('ADD-4: reinforcements enter with their round', () => {
     const table = running();
     const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
     table.do({ type: 'add-combatants', blueprint, ids: ['w'], initiative: 30, enters_at_round: 2 });

@@ -10,7 +10,7 @@ const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 const pip = { character_id: 'p', name: 'Pip', hit_points: 20, armor_class: 12, level: 1 };
 
 describe('from the fight into the campaign', () => {
-  it('CAM-2: who left is carried as they left', () => {
+  it('CAM-2: departed characters are carried with their state when they left', () => {
     const table = new Table()
       .start(...ORDER)
       .hit('Aria', 5)
@@ -25,7 +25,7 @@ describe('from the fight into the campaign', () => {
     );
   });
 
-  it('CAM-4: the dead are carried as dead, also who died and left; the dying are not', () => {
+  it('CAM-4: the dead are carried as dead, even if they left; the dying are not', () => {
     const table = new Table(createFight(encounter({ players: [...encounter().players, pip] })));
     table.start('Aria', 'Borin', 'Pip').hit('Aria', 40).hit('Borin', 60).hit('Pip', 20);
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Borin')] });
@@ -42,7 +42,7 @@ describe('from the fight into the campaign', () => {
 describe('from the campaign into the fight', () => {
   const dead = { ...pip, current_hit_points: 0, dead: true };
 
-  it('CAM-4: the dead come dead, are passed over, and live again by a typed value', () => {
+  it('CAM-4: the dead arrive dead, are skipped, and are revived by a typed value', () => {
     const table = new Table(createFight(encounter({ players: [dead], npcs: [] })));
     expect(lifeOf(table.get('Pip'))).toBe('dead');
     table.start('Pip', 'Goblin - 1', 'Goblin - 2');
@@ -53,7 +53,7 @@ describe('from the campaign into the fight', () => {
     expect(carriedCharacters(table.fight).get('p')).toEqual({ hit_points: 3, dead: false });
   });
 
-  it('CAM-4: also who joins later', () => {
+  it('CAM-4: also for characters that join later', () => {
     const table = new Table();
     table.do({ type: 'add-combatants', blueprint: characterBlueprint(dead), ids: ['pip'] });
     expect(lifeOf(table.get('Pip'))).toBe('dead');
@@ -61,7 +61,7 @@ describe('from the campaign into the fight', () => {
   });
 });
 
-describe('CAM-5: until it starts, a fight follows its campaign', () => {
+describe('CAM-5: before the start, a fight follows its campaign', () => {
   const as = (character_id: string, hit_points: number, maximum_hit_points: number, dead = false) => ({
     character_id,
     hit_points,
@@ -73,7 +73,7 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
   const rolled = () =>
     new Table().do({ type: 'set-initiative', combatant_id: 'character:ch-1', initiative: 12 });
 
-  it('takes hit points, maximum and death, and says so', () => {
+  it('takes over hit points, maximum and death, and logs it', () => {
     const table = rolled();
     const before = table.fight;
     table.do(follow(as('ch-1', 7, 24), as('ch-2', 0, 30, true)));
@@ -96,7 +96,7 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
     expect(table.fight.prompts).toEqual([]);
   });
 
-  it('takes only what the campaign changed: what was typed in the preparation stays', () => {
+  it('takes over only what the campaign changed, and keeps values typed in the preparation', () => {
     const table = rolled();
     table.do({ type: 'set-hit-points', combatant_id: table.id('Aria'), hit_points: 12 });
     table.do({ type: 'set-maximum-hit-points', combatant_id: table.id('Aria'), maximum: 25 });
@@ -113,7 +113,7 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
     expect(campaignNews(table.fight, [as('ch-1', 5, 20)])).toEqual([]);
   });
 
-  it('takes who was down up again, and keeps the conditions that were given', () => {
+  it('revives a character that was down, and keeps its conditions', () => {
     const players = [{ ...pip, current_hit_points: 0 }];
     const table = new Table(createFight(encounter({ players })));
     table.do({
@@ -129,13 +129,13 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
     expect(table.get('Pip').conditions.map(({ name }) => name)).toEqual(['poisoned']);
   });
 
-  it('CON-4: who is down in the campaign does not concentrate', () => {
+  it('CON-4: a character that is down in the campaign does not concentrate', () => {
     const table = rolled();
     table.do({ type: 'set-concentration', combatant_id: table.id('Aria'), on: 'bless' });
     expect(table.do(follow(as('ch-1', 0, 20))).get('Aria').concentration).toBeNull();
   });
 
-  it('FRM-1: what it takes is for its own form', () => {
+  it('FRM-1: applies to the character’s own form', () => {
     const table = rolled();
     const combatant_id = table.id('Aria');
     const blueprint = monsterBlueprint(statBlock({ name: 'Bear', pointer: 'srd/bear' }));
@@ -145,19 +145,19 @@ describe('CAM-5: until it starts, a fight follows its campaign', () => {
     expect(table.get('Aria')).toMatchObject({ form: null, hit_points: 6, maximum_hit_points: 20 });
   });
 
-  it('is too late once the fight runs', () => {
+  it('is refused once the fight runs', () => {
     const table = rolled().start('Aria');
     expect(table.try(follow(as('ch-1', 5, 20)))).toBe('already-running');
   });
 
-  it('also one from before it was kept what a character came with', () => {
+  it('works for older fights without the recorded campaign state', () => {
     const table = rolled();
     for (const combatant of Object.values(table.fight.combatants))
       Reflect.deleteProperty(combatant, 'came_with');
     expect(campaignNews(table.fight, [as('ch-1', 20, 20), as('ch-2', 4, 30)])).toEqual([as('ch-2', 4, 30)]);
   });
 
-  it('SUM-1: one that was dead from beginning to end took no part', () => {
+  it('SUM-1: a character that was dead from beginning to end took no part', () => {
     const table = rolled()
       .do(follow(as('ch-2', 0, 30, true)))
       .start('Aria', 'Goblin - 1')

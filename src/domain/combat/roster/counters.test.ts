@@ -16,7 +16,7 @@ function turns(table: Table, count: number): Table {
   return table;
 }
 
-describe('what is used up', () => {
+describe('limited uses', () => {
   const dragon = statBlock({
     name: 'Dragon',
     pointer: 'srd/dragon',
@@ -37,7 +37,7 @@ describe('what is used up', () => {
     return counter && counter.maximum - counter.used;
   };
 
-  it('RES-1: legendary actions, three, come back at the start of its own turn', () => {
+  it('RES-1: three legendary actions are restored at the start of its own turn', () => {
     const table = lair().next();
     const id = 'legendary-action-legendary-actions';
     expect(use(table, id, 2)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what is used up', () => {
     expect(table.log).toContain('Round 3: Dragon rolls 5: Fire Breath recharges');
   });
 
-  it('RES-3: uses a day stay used, and a long rest brings them back', () => {
+  it('RES-3: daily uses stay used until a long rest', () => {
     const table = lair();
     const id = 'legendary-resistance-legendary-resistance';
     use(table, id, 2);
@@ -67,7 +67,7 @@ describe('what is used up', () => {
     expect(left(table, id)).toBe(3);
   });
 
-  it('RES-3: a short rest brings back what comes back with one', () => {
+  it('RES-3: a short rest restores only its own counters', () => {
     const table = lair();
     const recharge = 'recharge-fire-breath';
     const resistance = 'legendary-resistance-legendary-resistance';
@@ -108,14 +108,14 @@ describe('what is used up', () => {
     expect(isRestUseful(table.get('Aria'), 'long')).toBe(false);
   });
 
-  it('RES-6: what was typed above the maximum stays', () => {
+  it('RES-6: hit points typed above the maximum stay', () => {
     const table = lair();
     table.do({ type: 'set-hit-points', combatant_id: table.id('Aria'), hit_points: 25 });
     table.do({ type: 'rest', combatant_ids: [table.id('Aria')], kind: 'long' });
     expect(table.get('Aria').hit_points).toBe(25);
   });
 
-  it('RES-7: at 0 hit points a long rest gives nothing, and the dead no rest at all', () => {
+  it('RES-7: at 0 hit points a long rest has no effect, and the dead cannot rest', () => {
     const table = lair().hit('Aria', 20).hit('Dragon', 200).hit('Borin', 3);
     const rest = (name: string, kind: 'short' | 'long') =>
       table.try({ type: 'rest', combatant_ids: [table.id(name)], kind });
@@ -137,7 +137,7 @@ describe('what is used up', () => {
     expect(use(table, 'legendary-resistance-legendary-resistance')).toBeUndefined();
   });
 
-  it('RES-4: slots and daily spells are read from the spellcasting text', () => {
+  it('RES-4: slots and daily spells are parsed from the spellcasting text', () => {
     const counters = readCounters({
       special_abilities: [
         { name: 'Innate Spellcasting', desc: 'At will: light\n1/day each: darkness, faerie fire' },
@@ -158,7 +158,7 @@ describe('what is used up', () => {
     ]);
   });
 
-  it('RES-5: the reaction is back at the start of the turn', () => {
+  it('RES-5: the reaction is restored at the start of the turn', () => {
     const table = lair();
     table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: true });
     expect(table.get('Aria').reaction_used).toBe(true);
@@ -166,7 +166,7 @@ describe('what is used up', () => {
   });
 });
 
-describe('what the rules do not give', () => {
+describe('uses that the rules do not allow', () => {
   const dragon = statBlock({
     name: 'Dragon',
     pointer: 'srd/dragon',
@@ -174,7 +174,7 @@ describe('what the rules do not give', () => {
   });
   const fought = () => new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] })));
 
-  it('RES-11: a second reaction is noticed before, and told', () => {
+  it('RES-11: a second reaction gives a notice before, and is logged', () => {
     const table = fought().start('Aria', 'Dragon');
     const combatant_id = table.id('Dragon');
     const reacts = { isReaction: true, isLegendary: false };
@@ -193,7 +193,7 @@ describe('what the rules do not give', () => {
     expect(noticeOf(table.fight, table.get('Dragon'), reacts)).toBeUndefined();
   });
 
-  it('RES-12: a legendary action on the own turn is noticed before, and told', () => {
+  it('RES-12: a legendary action on its own turn gives a notice before, and is logged', () => {
     const table = fought().start('Aria', 'Dragon');
     const combatant_id = table.id('Dragon');
     const legendary = { isReaction: false, isLegendary: true };

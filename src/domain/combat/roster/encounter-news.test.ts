@@ -22,16 +22,16 @@ function takeIn(table: Table, now: EncounterForFight): Table {
   return table.do(news.command);
 }
 
-describe('ADD-6: an encounter that was changed after its fight began', () => {
+describe('ADD-6: an encounter that changed after its fight began', () => {
   const begun = () => new Table(createFight(FORMER));
 
-  it('says who was added and who was taken away', () => {
+  it('lists added and removed combatants', () => {
     const now = { ...FORMER, players: [...FORMER.players, bea], npcs: [], monsters: [goblins(2), ogres(2)] };
     expect(changesIn(begun(), now)).toEqual(['1 Bea', '2 Ogre', '-1 Sildar', '-1 Goblin']);
     expect(changesIn(begun(), FORMER)).toEqual([]);
   });
 
-  it('is taken in as one step, and said no more', () => {
+  it('is applied as one step, and then not offered again', () => {
     const now = { ...FORMER, players: [...FORMER.players, bea], monsters: [goblins(2), ogres(2)] };
     const table = takeIn(begun(), now);
     expect(table.names).toEqual([
@@ -53,7 +53,7 @@ describe('ADD-6: an encounter that was changed after its fight began', () => {
     expect(changesIn(table.do({ type: 'undo' }), now)).toHaveLength(3);
   });
 
-  it('is left as it is, and said again with the next change only', () => {
+  it('can be declined, and is offered again only after the next change', () => {
     const now = { ...FORMER, monsters: [goblins(3), ogres(1)] };
     const table = begun();
     const command = encounterNews(table.fight, now)?.command;
@@ -63,7 +63,7 @@ describe('ADD-6: an encounter that was changed after its fight began', () => {
     expect(changesIn(table, { ...now, monsters: [goblins(3), ogres(3)] })).toEqual(['2 Ogre']);
   });
 
-  it('does not bring back who was removed in the fight, nor add who has joined it', () => {
+  it('does not restore combatants removed in the fight, nor add those that already joined', () => {
     const table = begun();
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Sildar'), table.id('Goblin - 1')] });
     expect(encounterNews(table.fight, FORMER)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('ADD-6: an encounter that was changed after its fight began', () => {
     expect(encounterNews(added.fight, withBea)).toBeUndefined();
   });
 
-  it('rolls for the monsters that join a running fight, and is not offered after its end', () => {
+  it('rolls initiative for monsters that join a running fight, and is not offered after its end', () => {
     const now = { ...FORMER, players: [...FORMER.players, bea], monsters: [goblins(4)] };
     const table = takeIn(begun().do({ type: 'start-fight', roll_missing: true }), now);
     expect(table.get('Goblin - 4').initiative).not.toBeNull();
@@ -90,14 +90,14 @@ describe('ADD-6: an encounter that was changed after its fight began', () => {
     expect(encounterNews(table.fight, FORMER)).toBeUndefined();
   });
 
-  it('takes an id that nobody has had', () => {
+  it('uses a new id', () => {
     const table = begun().do({ type: 'start-fight', roll_missing: true });
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 3')] });
     const command = encounterNews(table.fight, { ...FORMER, monsters: [goblins(4)] })?.command;
     expect(command?.joining[0]?.ids).toEqual(['srd/goblin#4']);
   });
 
-  it('is not known of a fight from before this was kept', () => {
+  it('is not offered for older fights without a recorded list', () => {
     const { encounter_roster: _, ...old } = createFight(FORMER);
     expect(encounterNews(old, { ...FORMER, monsters: [] })).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
 
 const LONG = 'x'.repeat(198);
 
-describe('NAM-5: numbers are given once in a fight', () => {
+describe('NAM-5: a number is used once per fight', () => {
   const goblin = monsterBlueprint(statBlock());
   let made = 0;
   const add = (table: Table, copies = 1) => {
@@ -20,14 +20,14 @@ describe('NAM-5: numbers are given once in a fight', () => {
     table.do({ type: 'remove-combatants', combatant_ids: names.map((name) => table.id(name)) });
   const goblins = (table: Table) => table.names.filter((name) => name.startsWith('Goblin'));
 
-  it('a lone remaining copy keeps its number, and new ones continue', () => {
+  it('the last remaining copy keeps its number, and new copies continue', () => {
     const table = new Table();
     remove(table, 'Goblin - 1');
     expect(goblins(table)).toEqual(['Goblin - 2']);
     expect(add(table)).toEqual(['Goblin - 3']);
   });
 
-  it('also after the highest, or all, have left', () => {
+  it('even after the highest copy, or all copies, have left', () => {
     const table = new Table();
     remove(table, 'Goblin - 2');
     expect(add(table)).toEqual(['Goblin - 3']);
@@ -36,13 +36,13 @@ describe('NAM-5: numbers are given once in a fight', () => {
     expect(add(table, 2)).toEqual(['Goblin - 5', 'Goblin - 6']);
   });
 
-  it('also after the highest was renamed', () => {
+  it('even after the highest copy was renamed', () => {
     const table = new Table();
     table.do({ type: 'rename-combatant', combatant_id: table.id('Goblin - 2'), name: 'Klarg' });
     expect(add(table)).toEqual(['Goblin - 3']);
   });
 
-  it('undone, the number is free again', () => {
+  it('undo frees the number again', () => {
     const table = new Table();
     add(table);
     table.do({ type: 'undo' });
@@ -52,7 +52,7 @@ describe('NAM-5: numbers are given once in a fight', () => {
     expect(table.fight.past_numbers).toEqual(before);
   });
 
-  it('one that never had a number leaves none behind', () => {
+  it('a copy without a number reserves none', () => {
     const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 1 }] })));
     remove(table, 'Goblin');
     expect(add(table)).toEqual(['Goblin']);
@@ -64,7 +64,7 @@ describe('names at their longest', () => {
   it.each([
     ['of two copies', LONG],
     ['that end in a character of two halves', `${'x'.repeat(195)}🐉🐉`.slice(0, 199)],
-  ])('NAM-4: %s leave room for the number, and the fight can be read', (_, name) => {
+  ])('NAM-4: %s leave room for the number, and the fight can be parsed', (_, name) => {
     const table = new Table(
       createFight(encounter({ monsters: [{ name, statBlock: statBlock(), count: 2 }] })),
     );
@@ -106,7 +106,7 @@ describe('the largest fights', () => {
     table.do({ type: 'remove-combatants', combatant_ids: table.fight.order });
   });
 
-  it('are never larger', () => {
+  it('never exceed the limit', () => {
     const fight = createFight(encounter({ monsters: [copies('Rat', 5000), copies('Bat', 5)] }));
     expect(fight.order).toHaveLength(COMBATANTS_MAXIMUM);
   });

@@ -34,12 +34,12 @@ describe('a sheet', () => {
     expect(z.safeParse(blueprintSchema, blueprint).error).toBeUndefined();
   });
 
-  it('SHT-1: an empty one changes nothing', () => {
+  it('SHT-1: changes nothing if it is empty', () => {
     expect(characterBlueprint({ ...ARIA, sheet: EMPTY_SHEET })).toEqual(characterBlueprint(ARIA));
     expect(npcBlueprint({ ...SILDAR, sheet: EMPTY_SHEET })).toEqual(npcBlueprint(SILDAR));
   });
 
-  it('INI-1: a roll adds the bonus on it, and nothing without', () => {
+  it('INI-1: its bonus is added to a roll, and nothing without a sheet', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }], npcs: [SILDAR] })));
     const roll = (name: string) => {
       table.do({ type: 'roll-initiative', combatant_ids: [table.id(name)] }, seedFor(20, 10));
@@ -48,13 +48,13 @@ describe('a sheet', () => {
     expect([roll('Aria'), roll('Sildar')]).toEqual([14, 10]);
   });
 
-  it('SHT-1: its defences and saves count in the fight, and its notes are there', () => {
+  it('SHT-1: its defences, saves and notes are used in the fight', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
     table.hit('Aria', 10, { parts: [{ amount: 10, damage_type: 'fire' }] });
     expect(table.get('Aria')).toMatchObject({ hit_points: 15, notes: 'Has the key.' });
   });
 
-  it('TRT-7, SAV-6: its notes may name Relentless Endurance and Evasion', () => {
+  it('TRT-7, SAV-6: its notes can name Relentless Endurance and Evasion', () => {
     const notes = 'Half-orc rogue: Relentless Endurance, evasion.';
     const noted = { ...ARIA, sheet: { ...sheet, notes } };
     const table = new Table(createFight(encounter({ players: [noted] })));
@@ -70,7 +70,7 @@ describe('a sheet', () => {
     expect(killed.fight.prompts).toEqual([]);
   });
 
-  it('SHT-1: a save that it leaves out is not known', () => {
+  it('SHT-1: a save that it omits is unknown', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }] })));
     const combatant_ids = [table.id('Aria')];
     for (const ability of ['wisdom', 'strength'] as const) {

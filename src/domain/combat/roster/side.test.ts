@@ -17,7 +17,7 @@ describe('sides', () => {
     ]);
   });
 
-  it('SID-2: changes for several at once, and is said once', () => {
+  it('SID-2: changes for several at once, with one log line', () => {
     const table = new Table();
     const combatant_ids = [table.id('Goblin - 1'), table.id('Goblin - 2'), table.id('Sildar')];
     table.do({ type: 'set-side', combatant_ids, side: 'ally' });
@@ -43,7 +43,7 @@ describe('sides', () => {
     expect(table.names.slice(0, 2)).toEqual(['Aria', 'Goblin - 1']);
   });
 
-  it('SUM-1: only enemies give XP, whoever and wherever they are', () => {
+  it('SUM-1: only enemies give XP, regardless of their type', () => {
     const table = new Table().start('Aria', 'Borin');
     table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 1')], side: 'neutral' });
     table.hit('Goblin - 1', 20).hit('Goblin - 2', 20);
@@ -61,7 +61,7 @@ describe('sides', () => {
     expect(summarise(table.fight).xp.all).toBe(50);
   });
 
-  it('SUM-3: who fights for the other side now may have dealt the damage', () => {
+  it('SUM-3: a combatant that changed sides may have dealt the damage', () => {
     const table = new Table().start('Goblin - 1', 'Aria');
     table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 1')], side: 'ally' });
     const offered = (name: string) => dealerOf(table.fight, table.get(name));

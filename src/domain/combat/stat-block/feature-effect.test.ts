@@ -8,7 +8,7 @@ const dc = (name: 'CON' | 'DEX' | 'STR', dc_value: number, success_type: 'half' 
 });
 
 describe('what a feature does', () => {
-  it('reads an attack whose poison asks for a save', () => {
+  it('parses an attack whose poison requires a save', () => {
     const [effect] = readEffects({
       name: 'Bite',
       desc: 'Hit: 7 (1d8 + 3) piercing damage, and the target must make a DC 11 Constitution saving throw. The target is stable but poisoned for 1 hour.',
@@ -33,7 +33,7 @@ describe('what a feature does', () => {
     });
   });
 
-  it('reads a condition with its time and the save that ends it', () => {
+  it('parses a condition with its duration and the save that ends it', () => {
     const [effect] = readEffects({
       name: 'Claws',
       desc: 'It must succeed on a DC 10 Constitution saving throw or be paralyzed for 1 minute. The target can repeat the saving throw at the end of each of its turns.',
@@ -51,22 +51,22 @@ describe('what a feature does', () => {
     ['it is pushed, unless the creature is incapacitated.', undefined],
     ['it is stable, and is paralyzed while poisoned in this way.', undefined],
     ['the creature begins to turn to stone and is restrained.', 'restrained'],
-  ])('reads the condition of "%s"', (desc, name) => {
+  ])('parses the condition of "%s"', (desc, name) => {
     const [effect] = readEffects({ name: 'It', desc, dc: dc('STR', 11, 'none') });
     expect(effect?.condition?.name).toBe(name);
   });
 
-  it('knows magic by its words, and nothing of what is no attack and no save', () => {
+  it('recognises magic by its words, and ignores features without an attack or a save', () => {
     const [glare] = readEffects({ name: 'Glare', desc: 'against this magic', dc: dc('DEX', 9, 'none') });
     expect(glare?.magical).toBe(true);
     expect(readEffects({ name: 'Multiattack', desc: 'It attacks twice.' })).toEqual([]);
   });
 });
 
-describe('a feature that can be used in several ways', () => {
+describe('a feature with several ways to use it', () => {
   const piercing = { name: 'Piercing' };
 
-  it('has the other damage in place of the part of its type, with the bonus that goes with it', () => {
+  it('replaces the part of the same type with the alternative damage and its bonus', () => {
     const effects = readEffects({
       name: 'Club',
       desc: 'Melee Weapon Attack: +2 to hit (+6 to hit with shillelagh), reach 5 ft., one target. Hit: 2 (1d4) bludgeoning damage, or 8 (1d8 + 4) bludgeoning damage with shillelagh, plus 3 (1d6) fire damage.',
@@ -107,12 +107,12 @@ describe('a feature that can be used in several ways', () => {
   it.each([
     ['Ranged Weapon Attack: +4 to hit', true],
     ['Melee or Ranged Weapon Attack: +4 to hit', null],
-  ])('knows of "%s" whether it is over a distance', (desc, ranged) => {
+  ])('knows whether "%s" is ranged', (desc, ranged) => {
     const damage = [{ damage_type: piercing, damage_dice: '1d6' }];
     expect(readEffects({ name: 'Spear', desc, attack_bonus: 4, damage })[0]?.ranged).toBe(ranged);
   });
 
-  it('has each of the breaths that it lists, with its own save, damage and condition', () => {
+  it('has each listed breath with its own save, damage and condition', () => {
     const effects = readEffects({
       name: 'Breath Weapons',
       desc: 'The dragon uses one of the following breath weapons.\n- **Fire Breath.** Each creature in that line must make a DC 18 Dexterity saving throw, taking 45 (13d6) fire damage on a failed save, or half as much damage on a successful one.\n- **Sleep Breath.** Each creature in that area must succeed on a DC 17 Constitution saving throw or fall unconscious for 10 minutes.',
@@ -137,7 +137,7 @@ describe('a feature that can be used in several ways', () => {
     ]);
   });
 
-  it('has each of several saves with the damage that it is about', () => {
+  it('has each of several saves with its damage', () => {
     const wall = readEffects({
       name: 'Wall of Ice',
       desc: 'It makes a DC 17 Dexterity saving throw, taking 35 (10d6) cold damage. Whenever a creature moves through the air, it makes a DC 17 Constitution saving throw, taking 17 (5d6) cold damage.',

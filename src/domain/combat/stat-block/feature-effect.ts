@@ -8,32 +8,35 @@ import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
-/** DUR-10. */
+/** DUR-10: a round is about 6 seconds. */
 export const ROUNDS_IN_A_MINUTE = 10;
 
-/** What a stat block's attack or save effect does, as far as its text says it plainly; all of it can be changed. */
+/**
+ * What an attack or a save effect of a stat block does, as far as its text is clear. The game master can change every
+ * value.
+ */
 export interface FeatureEffect {
-  /** Which of several it is: 'if used with two hands', 'Fire Breath'; empty for the usual one. */
+  /** Tells several ways apart: 'if used with two hands', 'Fire Breath'. Empty for the usual way. */
   readonly label: string;
   readonly attack_bonus: number | null;
-  /** Whether it is an attack over a distance; null for one that may be either, and for what is no attack. */
+  /** Whether it is a ranged attack. Null if it may be either, or is not an attack. */
   readonly ranged: boolean | null;
   readonly damage: readonly {
     readonly dice: string;
     readonly damage_type: DamageType | null;
-    /** Whether the save is about this part; a hit deals the others for certain. */
+    /** Whether the save applies to this part. A hit always deals the other parts. */
     readonly is_saved: boolean;
   }[];
   readonly save: { readonly ability: Ability; readonly dc: number; readonly on_success: OnSuccess } | null;
   readonly condition: FeatureCondition | null;
   readonly magical: boolean;
-  /** SPL-9: dice of hit points that are regained, that are temporary, or that also raise the maximum. */
+  /** SPL-9: the dice for hit points that are regained, are temporary, or also raise the maximum. */
   readonly healing?: Healing;
-  /** What an attack leaves of its damage when it misses; left out, nothing. */
+  /** The share of the damage on a miss. Absent means none. */
   readonly on_miss?: 'half';
-  /** SPL-8: dice of the hit points of creatures that it reaches, the weakest first. */
+  /** SPL-8: the dice for the total hit points of the affected creatures, weakest first. */
   readonly pool?: string;
-  /** It affects its user. */
+  /** The effect targets its user. */
   readonly self?: boolean;
 }
 
@@ -43,23 +46,22 @@ export interface Healing {
 }
 
 export interface FeatureCondition {
-  /** One of CONDITIONS; of a spell that imposes none of them, its own name (SPL-6). */
+  /** One of CONDITIONS. For a spell that imposes none of them, the name of the spell (SPL-6). */
   readonly name: string;
-  /** Ten for "1 minute"; null where the text gives no time. */
+  /** Ten for "1 minute". Null if the text gives no duration. */
   readonly rounds: number | null;
   /** "can repeat the saving throw at the end of each of its turns" */
   readonly save_ends: boolean;
-  /** By which save, where a hit imposes it and nothing asks for a save before. */
+  /** The save that ends it, when a hit imposes the condition without a save. */
   readonly ending_save?: { readonly ability: Ability; readonly dc: number };
-  /** Until the start or the end of its user's next turn. */
+  /** Until the start or end of the user's next turn. */
   readonly until?: Moment;
-  /** AC-1: what it does to the AC of its bearer. */
   readonly armor?: NewArmorChange;
 }
 
 /**
- * The ways to use a feature, the usual one first: another damage in place of a part, each of the breaths that a text
- * lists, each of its saves. Empty for what is neither an attack nor asks for a save, heals nobody and protects nobody.
+ * The ways to use a feature, the usual one first. Others have alternative damage, or are one of several listed breaths
+ * or saves. Empty for a feature without an attack, a save, healing or an AC bonus.
  */
 export function readEffects(feature: MonsterFeature): FeatureEffect[] {
   const { attack_bonus, dc, further_dcs = [] } = feature;
@@ -89,7 +91,10 @@ export function missOf(desc: string): 'half' | undefined {
   return /\bon a miss,[^.]{0,200}\bhalf\b/i.test(desc) ? 'half' : undefined;
 }
 
-/** 'The target magically regains 20 (4d8 + 2) hit points', 'gains a +2 bonus to AC until the end of its next turn'. */
+/**
+ * Parses 'The target magically regains 20 (4d8 + 2) hit points' and 'gains a +2 bonus to AC until the end of its next
+ * turn'.
+ */
 function boonsOf({ name, desc }: MonsterFeature): FeatureEffect[] {
   const plain = {
     label: '',
@@ -119,7 +124,7 @@ function boonsOf({ name, desc }: MonsterFeature): FeatureEffect[] {
   return [{ ...plain, condition, ...(self && { self }) }];
 }
 
-/** Without what follows in brackets: 'Bite (Bat or Vampire Form Only)' is a bite. */
+/** Removes the part in brackets: 'Bite (Bat or Vampire Form Only)' becomes 'Bite'. */
 export function plainFeatureName(name: string): string {
   const bracket = name.endsWith(')') ? name.lastIndexOf('(') : -1;
   return bracket === -1 ? name : name.slice(0, bracket).trimEnd();
@@ -133,7 +138,9 @@ function partOf({ damage_dice, damage_type, dc }: MonsterDamage): FeatureEffect[
   return { dice: damage_dice, damage_type: damageTypeNamed(damage_type.name), is_saved: dc !== undefined };
 }
 
-/** In place of the part of its type, else of the last one ("lightning or thunder damage"). */
+/**
+ * The alternative replaces the part of the same damage type, otherwise the last part ("lightning or thunder damage").
+ */
 function alternatives(feature: MonsterFeature): FeatureEffect[] {
   const usual = usualEffect(feature);
   return (feature.alternative_damage ?? []).map(({ damage_dice, damage_type, when }) => {
@@ -158,11 +165,11 @@ function bonusWhen(desc: string, when: string): number | undefined {
   return bonus === undefined ? undefined : Number(bonus);
 }
 
-/** More are no choice, whatever somebody has written. */
+/** Users can write any stat block. A longer list is no useful choice. */
 const LISTED_MAXIMUM = 20;
 const LISTED = /^- \*\*([^*]{1,100})\*\* (.*)$/;
 
-/** "- **Fire Breath.** The dragon exhales fire …": one of the following. */
+/** Parses a list of choices: "- **Fire Breath.** The dragon exhales fire …". */
 function listedEffects({ desc, damage = [] }: MonsterFeature): FeatureEffect[] {
   const listed = desc.split('\n').flatMap((line) => {
     const [, label = '', text = ''] = LISTED.exec(line) ?? [];
@@ -186,7 +193,7 @@ function listedEffects({ desc, damage = [] }: MonsterFeature): FeatureEffect[] {
   });
 }
 
-/** A text that asks for several saves, each with its own damage; "the same damage" is that of the first. */
+/** For a text with several saves, each with its own damage. "The same damage" means that of the first save. */
 function effectsBySave(feature: MonsterFeature, saves: readonly MonsterSave[]): FeatureEffect[] {
   const usual = usualEffect(feature);
   const damage = feature.damage ?? [];

@@ -15,8 +15,8 @@ const counters = readCounters(dragon);
 const spent = (kind: string, used: number) =>
   counters.map((counter) => (counter.kind === kind ? { ...counter, used } : counter));
 
-describe('RES-9: what a feature uses up', () => {
-  it('is its recharge, or as many legendary actions as it costs', () => {
+describe('RES-9: the cost of a feature', () => {
+  it('is its recharge, or a number of legendary actions', () => {
     expect(counterUseOf({ counters }, breath, false)).toMatchObject({
       counter: { name: 'Fire Breath' },
       amount: 1,
@@ -30,7 +30,7 @@ describe('RES-9: what a feature uses up', () => {
     expect(counterUseOf({ counters }, resistance, false)).toBeUndefined();
   });
 
-  it('says what is left, and when it does not suffice', () => {
+  it('shows the remaining uses, and whether they are too few', () => {
     const use = counterUseOf({ counters: spent('legendary-action', 1) }, wings, true);
     expect(use && describeUse(use)).toBe('Legendary Actions: 2 of 3 left, costs 2');
     expect(use && canSpend(use)).toBe(true);
@@ -40,7 +40,7 @@ describe('RES-9: what a feature uses up', () => {
     expect(fire && describeUse(fire)).toBe('Fire Breath: 1 of 1 left');
   });
 
-  it('SAV-7: Legendary Resistance as long as there is one left', () => {
+  it('SAV-7: Legendary Resistance is offered while uses are left', () => {
     expect(legendaryResistance({ counters })?.maximum).toBe(3);
     expect(legendaryResistance({ counters: spent('legendary-resistance', 3) })).toBeUndefined();
   });

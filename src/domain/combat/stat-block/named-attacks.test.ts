@@ -44,13 +44,13 @@ describe('RES-13: a legendary action that names an attack', () => {
     ]);
   });
 
-  it('names no attack that the text only has as part of a word, or does not make', () => {
+  it('ignores attacks that the text only has within a word, or does not make', () => {
     expect(bonuses('The dragon makes a detailed plan.')).toEqual([]);
     expect(bonuses('The dragon moves. Its tail does not provoke attacks.')).toEqual([]);
     expect(bonuses('')).toEqual([]);
   });
 
-  it('keeps what it does by itself', () => {
+  it('keeps its own effects', () => {
     const wing: MonsterFeature = {
       name: 'Wing Attack',
       desc: 'The dragon makes a gust, not a tail attack.',

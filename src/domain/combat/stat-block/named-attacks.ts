@@ -1,12 +1,12 @@
 import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { type FeatureEffect, plainFeatureName, readEffects } from './feature-effect.ts';
 
-/** What names an attack is short; the texts of others only mention one. */
+/** A feature that uses an attack has a short text. Longer texts only mention one. */
 const TEXT_LENGTH = 400;
 
 /**
- * RES-13: what a feature does by itself, or what the actions do that it names: 'The dragon makes a tail attack.', 'The
- * lich uses its Paralyzing Touch.' Of several, each is a way to use it.
+ * RES-13: the effects of a feature, or of the actions that it names: 'The dragon makes a tail attack.', 'The lich uses
+ * its Paralyzing Touch.' If it names several, each is one way to use the feature.
  */
 export function effectsWithNamed(
   feature: MonsterFeature,
@@ -26,7 +26,7 @@ export function effectsWithNamed(
 function isNamedIn(desc: string, actionName: string): boolean {
   const name = plainFeatureName(actionName).toLowerCase();
   if (name === '' || name === 'multiattack') return false;
-  // 'one claw attack' is one of the claws.
+  // 'one claw attack' refers to the action 'Claws'.
   const names = [name, name.replace(/s$/, ''), `${name}s`];
   return desc
     .slice(0, TEXT_LENGTH)

@@ -14,7 +14,7 @@ const NOTHING_ROLLED = {
   magical: true,
 } as const satisfies FeatureEffect;
 
-/** SPL-8, SPL-9: what a spell gives or imposes without an attack, damage or a save; undefined for other spells. */
+/** SPL-8, SPL-9: the effect of a spell without an attack, damage or a save. Undefined for other spells. */
 export function boonOf(spell: Spell, caster: Figures, level: number): FeatureEffect | undefined {
   const self = spell.range === 'Self' && { self: true };
   const healing = healingOf(spell, caster, level);
@@ -26,12 +26,12 @@ export function boonOf(spell: Spell, caster: Figures, level: number): FeatureEff
     ...NOTHING_ROLLED,
     condition: conditionOf(spell, imposed, caster),
     ...(pool !== undefined && { pool }),
-    // The cone of Color Spray begins at the caster and is for others.
+    // Color Spray has range Self, but its cone affects others.
     ...(spell.range_note === undefined && self),
   };
 }
 
-/** Hit points that are given otherwise than by healing, by name. */
+/** Spells that give hit points in another way than healing, by name. */
 const OTHERWISE_GIVEN: Readonly<Record<string, (slot: number) => Healing>> = {
   aid: (slot) => ({ dice: String(5 * (slot - 1)), gives: 'maximum' }),
   'false life': (slot) => ({ dice: `1d4 + ${5 * slot - 1}`, gives: 'temporary' }),
@@ -64,7 +64,9 @@ const BECOMES = new RegExp(
   'i',
 );
 
-/** 'A creature you touch becomes invisible until the spell ends': of spells that nobody has reviewed. */
+/**
+ * For spells that are not in the reviewed list: parses 'A creature you touch becomes invisible until the spell ends'.
+ */
 function readImposed(spell: Spell): PlainlyImposed | undefined {
   const { attack_type, dc, damage_effects = [], duration, desc } = spell;
   if (attack_type !== undefined || dc !== undefined || damage_effects.length > 0) return undefined;
@@ -73,7 +75,7 @@ function readImposed(spell: Spell): PlainlyImposed | undefined {
   return found === undefined ? undefined : { condition: found };
 }
 
-/** SPL-10: what goes on without a concentration (Spiritual Weapon) stands as a condition of its name on its caster. */
+/** SPL-10: a spell that lasts without concentration (Spiritual Weapon) is a condition with its name on its caster. */
 export function lastingOf(spell: Spell): { readonly name: string; readonly rounds: number | null } | null {
   const { level, concentration, duration, damage_effects = [], name } = spell;
   const isOccasional = damage_effects.every(

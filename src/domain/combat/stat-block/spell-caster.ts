@@ -24,13 +24,13 @@ export interface SpellCaster {
   readonly line: string;
   readonly dc: number;
   readonly attack_bonus: number;
-  /** Of the spellcasting ability. */
+  /** The modifier of the spellcasting ability. */
   readonly modifier: number;
-  /** Of the caster; for what a cantrip deals. */
+  /** The level of the caster, which decides the damage of cantrips. */
   readonly level: number;
 }
 
-/** Undefined for a spell that the stat block names and does not cast: 'if targeted by dispel magic'. */
+/** Undefined for a spell that the stat block mentions but does not cast: 'if targeted by dispel magic'. */
 export function spellCasterOf(statBlock: StatBlock, index: string): SpellCaster | undefined {
   const { special_abilities, actions, bonus_actions = [], reactions } = statBlock;
   for (const feature of [...special_abilities, ...actions, ...bonus_actions, ...reactions]) {
@@ -40,7 +40,7 @@ export function spellCasterOf(statBlock: StatBlock, index: string): SpellCaster 
   return undefined;
 }
 
-/** The spells that a feature casts, in the order of its text; none for what is no spellcasting. */
+/** The spells that a feature casts, in the order of its text. Empty if it is not a spellcasting feature. */
 export function spellsCastBy(
   feature: MonsterFeature,
   spells: readonly SpellReference[],
@@ -58,11 +58,11 @@ function lineNaming(
   const lines = desc
     .split('\n')
     .filter((line) => findSpellNames(line, spells).some(({ spell }) => spell.index === index));
-  // A list says how often; a sentence may only name it once more.
+  // Prefer the list, which has the number of uses. A sentence may only mention the spell again.
   return lines.find((line) => line.startsWith('- ')) ?? lines[0];
 }
 
-/** As the text gives them; what it leaves out follows from ability and proficiency. */
+/** Figures from the text. Missing figures are computed from ability and proficiency. */
 function figuresOf(desc: string, { stats, proficiency_bonus, challenge_rating }: StatBlock) {
   const ability = abilityIn(desc) ?? bestOf(stats);
   const modifier = abilityModifier(stats[ability]);
@@ -72,7 +72,7 @@ function figuresOf(desc: string, { stats, proficiency_bonus, challenge_rating }:
     dc: written ?? 8 + bonus,
     attack_bonus: numberIn(desc, /([+-]\d{1,2}) to hit with spell attacks/i) ?? bonus,
     modifier,
-    // SRD, Innate Spellcasting: without a level, the challenge rating.
+    // SRD, Innate Spellcasting: without a level, the challenge rating counts.
     level: numberIn(desc, /\b(\d{1,2})\w\w-level spellcaster/i) ?? challenge_rating,
   };
 }
@@ -92,15 +92,15 @@ function bestOf(stats: StatBlock['stats']): Ability {
   return MENTAL_ABILITIES.reduce((best, ability) => (stats[ability] > stats[best] ? ability : best));
 }
 
-/** With which slot a spell can be cast, or how else, and what that spends. */
+/** One way to cast a spell (with a slot or without), and its cost. */
 export interface CastingLevel {
-  /** Of the slot; of the spell where no slot is used. */
+  /** The level of the slot, or of the spell when no slot is used. */
   readonly level: number;
-  /** Undefined for what costs nothing, or is not counted. */
+  /** Undefined if it has no cost or the uses are not counted. */
   readonly use: CounterUse | undefined;
 }
 
-/** SPL-2, SPL-3: the slots of the spell's level and above, or its own use of the day. */
+/** SPL-2, SPL-3: the slots of the spell's level and above, or its daily use. */
 export function castingLevels(
   combatant: Pick<Combatant, 'counters'>,
   caster: SpellCaster,
@@ -118,7 +118,7 @@ function slotsFrom({ counters }: Pick<Combatant, 'counters'>, lowest: number): C
   });
 }
 
-/** 'Plane shift (self only)' is counted under that name; a mephit counts the feature. */
+/** The counter may be named 'Plane shift (self only)'. A mephit counts the uses of the feature. */
 function dailyUse(
   combatant: Pick<Combatant, 'counters'>,
   { feature, line }: SpellCaster,
@@ -137,7 +137,7 @@ function beforeBracket(name: string): string {
   return (name.split('(', 1)[0] ?? '').trimEnd();
 }
 
-/** The lowest that is left; with nothing left, the lowest. */
+/** The lowest level with uses left. If there are none, the lowest level. */
 export function usualLevel(levels: readonly CastingLevel[]): CastingLevel | undefined {
   return levels.find(({ use }) => use === undefined || canSpend(use)) ?? levels[0];
 }

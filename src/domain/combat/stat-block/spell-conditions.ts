@@ -3,23 +3,23 @@ import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { coverOf } from '#domain/creature/cover.ts';
 
-/** SPL-8: what a spell imposes that asks for neither an attack nor a save when it takes hold. */
+/** SPL-8: what a spell imposes without an attack or an initial save. */
 export interface PlainlyImposed {
-  /** One of the rules; left out, the spell stands under its own name (SPL-6). */
+  /** A condition of the rules. Absent means that the condition has the name of the spell (SPL-6). */
   readonly condition?: string;
-  /** By which save at the end of its turns. */
+  /** The save at the end of the bearer's turns that ends it. */
   readonly ending_save?: Ability;
-  /** Until the start or the end of the caster's next turn; left out, for the spell's duration. */
+  /** Until the start or end of the caster's next turn. Absent means the duration of the spell. */
   readonly until?: Moment;
-  /** The hit points of creatures that it reaches, by slot. */
+  /** The dice for the total hit points of the affected creatures, by slot level. */
   readonly pool?: (slot: number) => string;
 }
 
 const OWN_NAME: PlainlyImposed = {};
 
 /**
- * Reviewed beside the SRD 5.1; by name, so that copies in a library have it too. A spell that works in secret or only
- * on things is not among them (SPL-6).
+ * Reviewed against the SRD 5.1. The key is the name, so copies in a library work too. Spells that work in secret or
+ * only on objects are not in the list (SPL-6).
  */
 const PLAINLY_IMPOSED: Readonly<Record<string, PlainlyImposed>> = {
   barkskin: OWN_NAME,
@@ -45,7 +45,7 @@ const PLAINLY_IMPOSED: Readonly<Record<string, PlainlyImposed>> = {
   'mirror image': OWN_NAME,
   mislead: { condition: 'invisible' },
   'power word stun': { condition: 'stunned', ending_save: 'constitution' },
-  // The attacker of the warded creature makes the save.
+  // The save is made by creatures that attack the warded creature.
   sanctuary: OWN_NAME,
   shield: { until: 'start' },
   'shield of faith': OWN_NAME,
@@ -70,7 +70,7 @@ const ARMOR: Readonly<Record<string, NewArmorChange>> = {
   'warding bond': { bonus: 1 },
 };
 
-/** AC-1: what a spell or cover of that name does to the AC. */
+/** AC-1: how a spell or cover with this name changes the AC. */
 export function usualArmor(name: string): NewArmorChange | undefined {
   const key = name.trim().toLowerCase();
   const cover = coverOf(key);

@@ -17,8 +17,8 @@ import {
 type Part = DamageEffect['damage'][number];
 
 /**
- * SPL-4 to SPL-9: what a spell does when this caster casts it with a slot of that level, the usual way first. Empty for
- * one that does nothing to anybody.
+ * SPL-4 to SPL-9: the effects of a spell for this caster and slot level, the usual way first. Empty for a spell without
+ * an effect on a creature.
  */
 export function spellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
   const { attack_type, damage_effects = [] } = spell;
@@ -36,7 +36,7 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
   };
   const on_miss = missOf(spell.desc.join('\n'));
   const isLater = isDamageLater(spell);
-  // Of several occasions, a condition belongs to one that nothing names.
+  // If damage is dealt on several occasions, the condition belongs to none of them.
   const condition = damage_effects.some(({ when }) => when !== undefined) ? null : plain.condition;
   const ways = damage_effects
     .flatMap((effect) => waysToDeal(effect, spell, caster, level))
@@ -50,7 +50,7 @@ export function spellEffects(spell: Spell, caster: Figures, level: number): Feat
   return isLater || ways.length === 0 ? [withName(plain, spell, caster.dc), ...ways] : ways;
 }
 
-/** The save against the spell's taking hold. */
+/** The initial save against the spell. */
 function saveAtOnce({ dc }: Spell): Spell['dc'] {
   return dc?.when === undefined ? dc : undefined;
 }
@@ -62,21 +62,22 @@ function saveOf(spell: Spell, value: number): FeatureEffect['save'] {
   return { ability, dc: value, on_success: dc.dc_success === 'half' ? 'half' : 'none' };
 }
 
-/** Contagion: the hit is enough, and saves follow at the end of turns only. Plane Shift asks for one on a hit. */
+/** Contagion needs only a hit, and saves follow at the end of turns. Plane Shift also needs a save on a hit. */
 function isImposedByHit({ attack_type, damage_effects = [], desc }: Spell): boolean {
   if (attack_type === undefined || damage_effects.length > 0) return false;
   const before = desc.join('\n').replace(AT_END_OF_TURN, '');
   return !/must (?:make|succeed on) an? \w{1,20} saving throw/i.test(before);
 }
 
-/** The webs burn later, if at all: the save is first against being caught in them. */
+/** The damage of Web comes later, if at all. The first save is against the condition. */
 function isDamageLater({ dc, damage_effects = [] }: Spell): boolean {
   return dc?.dc_success === 'none' && damage_effects.every(({ when }) => when !== undefined);
 }
 
 /**
- * SPL-6: what everybody at the table sees and no condition of the rules tells. Players read conditions (VIS-1), so a
- * spell that works in secret (Detect Thoughts, Suggestion), only moves somebody or is no harm is not among them.
+ * SPL-6: spells with an effect that everybody sees and that no condition of the rules describes. Players see conditions
+ * (VIS-1). So spells that work in secret (Detect Thoughts, Suggestion), only move a creature or do no harm are not in
+ * the list.
  */
 const SEEN_BY_ALL: ReadonlySet<string> = new Set([
   'Bane',
@@ -137,7 +138,7 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
     ...way,
     label: [when, `one of ${count} ${per.name}s`].filter(Boolean).join(', '),
   }));
-  // Each has its own attack or its own target; darts hit for certain, most often all of them the same.
+  // Each ray has its own attack or target. Darts always hit, and usually all hit the same target.
   if (spell.attack_type !== undefined || dc !== undefined) return one;
   const all = ways.map((way) => ({
     label: [when, `all ${count} ${per.name}s`].filter(Boolean).join(', '),
@@ -146,12 +147,12 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
   return [...all, ...one];
 }
 
-/** More of the same casting follow: its other rays, the other darts. */
+/** The same casting has more of these: other rays, other darts. */
 export function isOneOfSeveral({ label }: FeatureEffect): boolean {
   return /\bone of \d+ /.test(label);
 }
 
-/** What comes of an earlier casting by itself, without another attack or slot: the acid at the end of the next turn. */
+/** A later effect of an earlier casting, without another attack or slot: acid at the end of the next turn. */
 export function isConsequence({ label }: Pick<FeatureEffect, 'label'>): boolean {
   return /^(?:at the end of its next turn|when it |each time it )/.test(label);
 }
@@ -181,7 +182,10 @@ function times(dice: string, count: number): string {
   });
 }
 
-/** 'saving throw or be paralyzed', 'on a failed save, the creature becomes charmed', 'if it fails, the target is either blinded'. */
+/**
+ * Matches 'saving throw or be paralyzed', 'on a failed save, the creature becomes charmed', 'if it fails, the target is
+ * either blinded'.
+ */
 const IMPOSED = new RegExp(
   `(?:saving throw or (?:[^.]{0,200}? and )?(?:be|become|fall)|(?:failed save|fails(?: the saving throw)?),? [^.]{0,200}?\\b(?:is|becomes|falls))(?: either| knocked)? (${CONDITIONS.join('|')})\\b`,
   'i',

@@ -3,28 +3,31 @@ import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { type FeatureCondition, minutesOf, ROUNDS_IN_A_MINUTE } from './feature-effect.ts';
 import type { SpellCaster } from './spell-caster.ts';
 
-/** Of a caster, what its spells hang on. */
+/** The figures of a caster that its spells depend on. */
 export type Figures = Pick<SpellCaster, 'dc' | 'attack_bonus' | 'modifier' | 'level'>;
 
-/** What stands for that level, or for the highest below it: a cantrip grows at 5th, 11th and 17th level. */
+/** The value for this level, or for the highest level below it. A cantrip grows at 5th, 11th and 17th level. */
 export function atLevel<T>(values: Readonly<Record<string, T>> | undefined, level: number): T | undefined {
   const reached = Object.keys(values ?? {}).filter((key) => Number(key) <= level);
   const highest = reached.sort((a, b) => Number(b) - Number(a))[0];
   return highest === undefined ? Object.values(values ?? {})[0] : values?.[highest];
 }
 
-/** '1d8 + MOD' is '1d8 + 3' for this caster. */
+/** '1d8 + MOD' becomes '1d8 + 3' for a modifier of 3. */
 export function withModifier(dice: string, modifier: number): string {
   if (!dice.includes('MOD')) return dice;
   if (modifier === 0) return dice.replace(' + MOD', '');
   return dice.replace('+ MOD', modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
 }
 
-/** What lasts longer outlasts every fight. */
+/** Longer durations outlast every fight. */
 const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
 
 const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w{1,20} )?(?:target|creature)['’]s) turns?";
-/** 'At the end of each of the target's turns, it can make a …', 'makes another Wisdom saving throw at the end of its turn'. */
+/**
+ * Matches 'At the end of each of the target's turns, it can make a …', 'makes another Wisdom saving throw at the end of
+ * its turn'.
+ */
 const ENDING_SAVE = new RegExp(
   `${END_OF_TURN}\\b,? [^.]{0,200}saving throw|saving throw ${END_OF_TURN}\\b`,
   'i',
@@ -34,7 +37,7 @@ export const SAVE_AT_END_OF_TURN = new RegExp(
   `${END_OF_TURN}\\b[^.]{0,200}?\\b(\\w{1,20}) saving throw`,
   'i',
 );
-/** 'The target is charmed for the duration', 'blinded until the spell ends'. */
+/** Match 'The target is charmed for the duration', 'blinded until the spell ends'. */
 const FOR_DURATION = new Map<string, RegExp>(
   CONDITIONS.map((condition) => [
     condition,
@@ -57,7 +60,7 @@ export function endingOf(
   };
 }
 
-/** How many rounds a spell lasts; null for none, and for what outlasts every fight. */
+/** The duration of a spell in rounds. Null if it has none, or outlasts every fight. */
 export function roundsOf({ duration }: Spell): number | null {
   return withinFight(roundsIn(duration));
 }
@@ -66,7 +69,7 @@ function withinFight(rounds: number): number | null {
   return rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null;
 }
 
-/** None for what is neither counted in rounds nor in minutes. */
+/** 0 for a duration that is not in rounds or minutes. */
 function roundsIn(duration: string): number {
   const [, count, unit] = /^(?:Up to )?(\d{1,4}) (round|minute)/i.exec(duration) ?? [];
   return Number(count ?? 0) * (unit?.toLowerCase() === 'minute' ? ROUNDS_IN_A_MINUTE : 1);

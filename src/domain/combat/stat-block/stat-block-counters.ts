@@ -16,17 +16,17 @@ export interface StatBlockFeatures {
   readonly bonus_actions?: readonly Feature[] | undefined;
   readonly lair_actions?: readonly Feature[] | undefined;
   readonly mythic_actions?: readonly Feature[] | undefined;
-  /** The words before the legendary actions, where they are not the usual ones. */
+  /** The text before the legendary actions, if it is not the usual one. */
   readonly legendary_intro?: string | undefined;
   readonly spellcasting?: { readonly desc: string } | null | undefined;
 }
 
 /** Specification section 9: the legendary actions' text states 3 per round. */
 const LEGENDARY_ACTIONS = 3;
-/** What anybody may write into a stat block; more cannot be counted at a table. */
+/** Users can write any number into a stat block. More uses than this cannot be counted at a table. */
 const USES_MAXIMUM = 1_000;
 
-/** RES-1 to RES-4: what a stat block lets a creature do so often and no more. */
+/** RES-1 to RES-4: all limited uses of a stat block. */
 export function readCounters(statBlock: StatBlockFeatures): Counter[] {
   const counters: Counter[] = [];
   if (statBlock.legendary_actions.length > 0) {
@@ -45,7 +45,7 @@ export function readCounters(statBlock: StatBlockFeatures): Counter[] {
     const found = readUsage(feature);
     if (found) counters.push(found);
   }
-  // `spellcasting` is the text of those features together, or one that stands alone.
+  // `spellcasting` is the combined text of the spellcasting features, or a separate text.
   const together = statBlock.spellcasting?.desc ?? '';
   const apart = features.filter((one) => isSpellcasting(one) && !together.includes(one.desc));
   const casting = [together, ...apart.map(({ desc }) => desc)].join('\n').slice(0, STAT_BLOCK_READ_MAXIMUM);
@@ -53,7 +53,7 @@ export function readCounters(statBlock: StatBlockFeatures): Counter[] {
   return withDistinctIds(counters.slice(0, STAT_BLOCK_COUNTERS_MAXIMUM));
 }
 
-/** RES-1: 'can take 3 legendary actions'; by the rules of 2024 'Legendary Action Uses: 3 (4 in Lair)'. */
+/** RES-1: 'can take 3 legendary actions', or in the 2024 rules 'Legendary Action Uses: 3 (4 in Lair)'. */
 function legendaryActions({ legendary_intro = '' }: StatBlockFeatures): number {
   const uses = /\b(?:take|Uses:) (\d{1,2})\b/.exec(legendary_intro)?.[1];
   return uses === undefined ? LEGENDARY_ACTIONS : Number(uses);
@@ -63,7 +63,7 @@ function isSpellcasting(feature: Feature): boolean {
   return /spellcasting/i.test(feature.name);
 }
 
-/** The counter of a feature by its usage: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
+/** The counter for the usage of a feature: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
 export function readUsage(feature: Feature): Counter | undefined {
   const words = `${feature.name} (${feature.usage ?? ''})`;
   const name = withoutUsage(feature.name);
@@ -78,7 +78,7 @@ export function readUsage(feature: Feature): Counter | undefined {
   return undefined;
 }
 
-/** What is nothing but a usage stays a name. */
+/** If the name is only a usage, it stays. */
 function withoutUsage(fullName: string): string {
   const usage = /\((?:\d+\/day|recharge[^()]{0,100})\)/i.exec(fullName);
   if (usage === null) return fullName;
@@ -86,7 +86,7 @@ function withoutUsage(fullName: string): string {
   return name.trim() === '' ? fullName : name;
 }
 
-/** "1st level (4 slots): …" and "3/day each: bless, cure wounds". */
+/** Parses "1st level (4 slots): …" and "3/day each: bless, cure wounds". */
 function readSpells(text: string): Counter[] {
   const counters: Counter[] = [];
   for (const [, level, slots] of text.matchAll(/(\d(?:st|nd|rd|th))[ -]level \((\d{1,4}) slots?\)/gi)) {
@@ -102,7 +102,7 @@ function readSpells(text: string): Counter[] {
   return counters;
 }
 
-/** A comma within brackets ("plane shift (self only, to Shadowfell)") parts no spells. */
+/** A comma within brackets ("plane shift (self only, to Shadowfell)") does not separate spells. */
 function listedSpells(line: string): string[] {
   const spells: string[] = [];
   const lastClosed = line.lastIndexOf(')');
@@ -114,7 +114,7 @@ function listedSpells(line: string): string[] {
     else if (character === ')') isWithin = false;
     if (character !== undefined && (character !== ',' || isWithin)) continue;
     let end = at;
-    // The asterisk of a note and a full stop.
+    // Drops a footnote asterisk and a full stop.
     while (end > from && '*.'.includes(line[end - 1] ?? ' ')) end -= 1;
     const name = line.slice(from, end).trim();
     if (name !== '') spells.push(name);

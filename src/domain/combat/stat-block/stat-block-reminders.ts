@@ -11,7 +11,7 @@ import type { StatBlockFeatures } from './stat-block-counters.ts';
 type Feature = StatBlockFeatures['special_abilities'][number];
 type Found = Pick<Reminder, 'when'> & Partial<Reminder>;
 
-/** TRT-1: what a creature does by itself at the start or end of a turn, on damage or at 0 hit points. */
+/** TRT-1: what a creature does automatically at the start or end of a turn, on damage or at 0 hit points. */
 export function readReminders({
   special_abilities,
 }: Pick<StatBlockFeatures, 'special_abilities'>): Reminder[] {
@@ -45,7 +45,7 @@ export function diesOnlyUnlessRegenerating({
   );
 }
 
-/** A text may tell of several moments: a balor's aura burns at the start of its turns and whoever hits it. */
+/** One text may have several moments: a balor's aura burns at the start of its turns and when a creature hits it. */
 function momentsOf({ desc }: Feature): Found[] {
   const found: Found[] = [];
   const regains = /regains (\d{1,12}) hit points at the start of its turn/i.exec(desc);
@@ -113,7 +113,7 @@ function damageTypesIn(text: string): DamageType[] {
   return DAMAGE_TYPES.filter((type) => words.has(type));
 }
 
-/** The sentence in which it is said. "ft." ends none. */
+/** The sentence that matches. "ft." does not end a sentence. */
 function sentence(text: string, what: RegExp): string | undefined {
   return text
     .split(/(?<=[a-z0-9)]\.)(?<!\bft\.)\s+(?=[A-Z])/)

@@ -12,13 +12,13 @@ import type { Sheet } from '#domain/stuff/sheet.ts';
 import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
 
-/** What a fight takes from a stat block; a monster of the codex or of a library is one. */
+/** The fields of a stat block that a fight needs. Monsters of the codex and of a library have them. */
 export interface StatBlock extends DefenceTexts, StatBlockFeatures {
   readonly name: string;
   readonly pointer: string;
   readonly hit_points: number;
   readonly armor_class: number;
-  /** The dice with what Constitution adds: `18d10 + 36`; empty where none are known. */
+  /** The dice with the Constitution bonus: `18d10 + 36`. Empty if unknown. */
   readonly hit_points_roll: string;
   readonly stats: AbilityScores;
   readonly saving_throws: readonly { readonly name: string; readonly value: number }[];
@@ -45,10 +45,12 @@ export function monsterBlueprint(statBlock: StatBlock, amount = 1): Blueprint {
   };
 }
 
-/** An encounter may name one stat block a thousand times, and stat blocks never change: each is read once. */
+/**
+ * Cache: an encounter may use one stat block a thousand times, and stat blocks never change, so each is parsed once.
+ */
 const alreadyRead = new WeakMap<StatBlock, Taken>();
 
-/** All that a stat block says of a creature besides its name, its hit points and its AC. */
+/** All fields from a stat block except name, hit points and AC. */
 export function takenFrom(statBlock: StatBlock): Taken {
   const known = alreadyRead.get(statBlock);
   if (known !== undefined) return known;
@@ -77,7 +79,7 @@ function readStatBlock(statBlock: StatBlock) {
   } satisfies Partial<Blueprint>;
 }
 
-/** What a character, an NPC or a quick combatant has besides its own fields: nothing special. */
+/** Defaults for a character, an NPC or a quick combatant. */
 const PLAIN = {
   source: null,
   stat_block: null,
@@ -103,9 +105,9 @@ interface CharacterLike {
   readonly character_id: string;
   readonly name: string;
   readonly hit_points: number;
-  /** From the campaign; without one the character starts at full. */
+  /** From the campaign. Without a campaign the character starts at full hit points. */
   readonly current_hit_points?: number | null | undefined;
-  /** From the campaign as well. */
+  /** From the campaign. */
   readonly dead?: boolean | undefined;
   readonly armor_class: number;
   readonly level: number;
@@ -138,8 +140,8 @@ interface NpcLike {
 }
 
 /**
- * An NPC is of type player (it goes before monsters on a tie), and dies at 0 like a monster. SHT-2: with a stat block
- * it has all of it but hit points and AC.
+ * An NPC has type `player` (it goes before monsters on a tie), but dies at 0 like a monster. SHT-2: with a stat block
+ * it takes everything from it except hit points and AC.
  */
 export function npcBlueprint(npc: NpcLike, statBlock?: StatBlock): Blueprint {
   return {
@@ -155,7 +157,7 @@ export function npcBlueprint(npc: NpcLike, statBlock?: StatBlock): Blueprint {
   };
 }
 
-/** SHT-1: what is written on the sheet goes before the stat block; its defences are added. */
+/** SHT-1: values of the sheet override the stat block. Its defences are added. */
 function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined) {
   if (sheet === undefined) return base;
   const { passive_perception, spell_save_dc, speed, notes } = sheet;
@@ -185,7 +187,10 @@ type SheetBase = Pick<
 
 const RELENTLESS = 'Relentless Endurance';
 
-/** TRT-7: a half-orc's trait, by its name in the notes. Whatever does not kill at once leaves 1 hit point. */
+/**
+ * TRT-7: a trait of half-orcs, recognised by its name in the notes. Damage that does not kill at once leaves 1 hit
+ * point.
+ */
 function withNotedTraits({ counters, reminders }: SheetBase, notes: string) {
   if (!notes.toLowerCase().includes(RELENTLESS.toLowerCase())) return {};
   const counter: Counter = {
@@ -246,7 +251,7 @@ export function customBlueprint(custom: CustomCombatant): Blueprint {
   };
 }
 
-/** Proficient saves as the stat block gives them, the others from the ability. */
+/** Listed saves come from the stat block, the others from the ability modifier. */
 function savingThrows(statBlock: StatBlock): Record<Ability, number> {
   const saves = {} as Record<Ability, number>;
   for (const ability of ABILITIES) {

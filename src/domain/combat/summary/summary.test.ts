@@ -82,7 +82,7 @@ describe('after the fight', () => {
   });
 });
 
-describe('SUM-2: whose damage it is', () => {
+describe('SUM-2: who dealt damage', () => {
   const dealt = (table: Table) =>
     Object.fromEntries(
       summarise(table.fight)
@@ -90,7 +90,7 @@ describe('SUM-2: whose damage it is', () => {
         .map((row) => [row.name, row.damage_dealt]),
     );
 
-  it('that of its actions; what is typed into hit points or marked on a phone is nobody’s', () => {
+  it('credits actions, but not hit points typed in the field or entered on a phone', () => {
     const table = withDragon();
     const source_id = table.id('Aria');
     table.hit('Dragon', 5, { source_id });
@@ -106,7 +106,7 @@ describe('SUM-2: whose damage it is', () => {
     });
   });
 
-  it('who is named dealt all of it, but for what it did to itself', () => {
+  it('credits the named dealer with all damage except damage to itself', () => {
     const table = withDragon();
     const targets = ['Aria', 'Borin', 'Dragon'].map((name) => ({
       combatant_id: table.id(name),
@@ -118,7 +118,7 @@ describe('SUM-2: whose damage it is', () => {
     expect(summarise(table.fight).damage_of_unknown_source).toBe(7);
   });
 
-  it('dealt and taken agree also for a reinforcement that was hurt and sent away', () => {
+  it('totals agree for a reinforcement that was hurt and sent away', () => {
     const table = withDragon();
     const blueprint = customBlueprint({ name: 'Orc', type: 'monster', hit_points: 15, armor_class: 13 });
     table.do({ type: 'add-combatants', blueprint, ids: ['orc'], enters_at_round: 9 });
@@ -141,19 +141,19 @@ describe('SUM-2: whose damage it is', () => {
   });
 });
 
-describe('SUM-3: who is offered as having dealt it', () => {
+describe('SUM-3: the suggested dealer of damage', () => {
   const offered = (table: Table, target: string) => nameOf(table, dealerOf(table.fight, table.get(target)));
 
-  it('the active one for the other side, and nobody for its own', () => {
+  it('is the active combatant for the other side, and nobody for its own side', () => {
     const table = withDragon();
     expect(['Dragon', 'Borin', 'Aria'].map((target) => offered(table, target))).toEqual(['Aria', null, null]);
   });
 
-  it('whose legendary action it was in another’s turn', () => {
+  it('is the combatant that used a legendary action in another’s turn', () => {
     expect(offered(act(withDragon(), 'Dragon'), 'Borin')).toBe('Dragon');
   });
 
-  it('so is a reaction or a readied action; it counts for the turn in which it was taken', () => {
+  it('is the combatant that used a reaction or a readied action in this turn', () => {
     const table = withDragon();
     table.do({ type: 'ready-action', combatant_id: table.id('Borin'), trigger: '' }).next();
     table.do({ type: 'use-readied-action', combatant_id: table.id('Borin') });
@@ -165,7 +165,7 @@ describe('SUM-3: who is offered as having dealt it', () => {
     expect(offered(table.next(), 'Dragon')).toBeNull();
   });
 
-  it('nobody when two could have, or when the action was taken back', () => {
+  it('is nobody if two combatants qualify, or if the action was undone', () => {
     const table = act(act(withDragon().next(), 'Aria'), 'Borin');
     expect(offered(table, 'Dragon')).toBeNull();
     table.do({ type: 'set-reaction', combatant_id: table.id('Aria'), used: false });

@@ -38,7 +38,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(table.fight).not.toHaveProperty('acting');
   });
 
-  it('takes it one by one without the setting, and as one where the page shows one row', () => {
+  it('takes its turns one by one without the setting, and as one if the page shows one row', () => {
     const table = fought(false).next();
     expect(acting(table)).toEqual(['Hound - 1']);
     const collapsed = fought(false).do({ type: 'advance-turn', as_one: [GROUP] });
@@ -46,7 +46,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(acting(collapsed.next())).toEqual(['Borin']);
   });
 
-  it('has the starts and the ends of all its turns', () => {
+  it('processes the start and end of every turn', () => {
     const table = fought();
     for (const name of ALL) {
       table.do({
@@ -67,7 +67,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(table.fight.prompts.filter(({ kind }) => kind === 'save-ends')).toHaveLength(3);
   });
 
-  it('goes on one by one where it is wanted', () => {
+  it('can continue one by one', () => {
     const table = fought().next();
     const step = () => table.do({ type: 'advance-turn', member: true });
     expect(acting(step())).toEqual(['Hound - 2', 'Hound - 3']);
@@ -76,7 +76,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(acting(step())).toEqual(['Borin']);
   });
 
-  it('is gone back to as one, and nothing happens twice (TRN-3)', () => {
+  it('is returned to as one, and nothing happens twice (TRN-3)', () => {
     const table = fought().next().next();
     expect(acting(table.do({ type: 'return-turn' }))).toEqual(ALL);
     const begun = ALL.map((name) => table.get(name).turn_begun_round);
@@ -86,7 +86,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(acting(table.next())).toEqual(['Borin']);
   });
 
-  it('leaves out the dead, and who has another initiative', () => {
+  it('omits the dead and combatants with another initiative', () => {
     const table = fought().hit('Hound - 2', 50);
     expect(acting(table.next())).toEqual(['Hound - 1', 'Hound - 3']);
     const apart = fought();
@@ -95,7 +95,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(acting(apart.next())).toEqual(['Hound - 3']);
   });
 
-  it('acts on when one of it leaves or delays', () => {
+  it('continues if one member leaves or delays', () => {
     const table = fought().next();
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Hound - 1')] });
     expect(acting(table)).toEqual(['Hound - 2', 'Hound - 3']);
@@ -105,7 +105,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(acting(table)).toEqual(['Borin']);
   });
 
-  it('counts the next turn of each by itself (DUR-2), and ends with the fight', () => {
+  it('counts the next turn of each member separately (DUR-2), and ends with the fight', () => {
     const table = fought().next();
     const duration = { rounds: 1, anchor_id: table.id('Hound - 2'), moment: 'end' } as const;
     const combatant_ids = [table.id('Aria')];
@@ -119,7 +119,7 @@ describe('TRN-10: a group that shares its initiative', () => {
     expect(table.fight).not.toHaveProperty('acting');
   });
 
-  it('VIS-4: the players see the turn of the first whom they see', () => {
+  it('VIS-4: the players see the turn of the first seen member', () => {
     const table = fought();
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Hound - 1')], hidden: true }).next();
     expect(table.fight.seen_turn?.combatant_id).toBe(table.id('Hound - 2'));

@@ -29,7 +29,7 @@ describe('initiative', () => {
     expect(table.names).toEqual(['Goblin - 2', 'Borin', 'Sildar', 'Goblin - 1', 'Aria']);
   });
 
-  it('INI-4: a tie settled by hand keeps', () => {
+  it('INI-4: a tie settled by hand is kept', () => {
     const table = new Table();
     for (const name of table.names) {
       table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative: 10 });
@@ -46,7 +46,7 @@ describe('initiative', () => {
     expect(table.names).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 2', 'Goblin - 1']);
   });
 
-  it('INI-4: a row or a group is placed beside a neighbour, wherever that stands by then', () => {
+  it('INI-4: a row or a group is placed next to a neighbour, wherever the neighbour is', () => {
     const table = new Table();
     const place = (names: readonly string[], where: 'above' | 'below', neighbour: string) =>
       table.do({
@@ -103,7 +103,7 @@ describe('initiative', () => {
     expect(ordered.names.slice(0, 3)).toEqual(['Aria', 'Borin', 'Goblin - 1']);
   });
 
-  it('INI-5: a group of identical monsters shares one roll when that is chosen', () => {
+  it('INI-5: a group of identical monsters shares one roll with the setting', () => {
     const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 8 }] })));
     const goblins = table.names.filter((name) => name.startsWith('Goblin'));
     const roll = () => {
@@ -130,7 +130,7 @@ describe('initiative', () => {
     expect(roll('Aria')).toEqual([13, 15, null, 15, null]);
   });
 
-  it('INI-6: an initiative given in a running fight puts who had none in its place', () => {
+  it('INI-6: in a running fight, a combatant that gets its first initiative moves to its place', () => {
     const table = new Table().start('Aria', 'Goblin - 1');
     const set = (name: string, initiative: number) =>
       table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
@@ -148,7 +148,7 @@ describe('initiative', () => {
     expect(table.names.at(-1)).toBe('Sildar');
   });
 
-  it('INI-6: whose turn it is keeps its place, so that nobody has a second turn', () => {
+  it('INI-6: the active combatant keeps its place, so that nobody has a second turn', () => {
     const table = new Table().start('Aria');
     while (table.active !== 'Sildar') table.next();
     table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 30 });
@@ -156,7 +156,7 @@ describe('initiative', () => {
     expect(isInOrder(table.fight)).toBe(false);
   });
 
-  it('INI-7: the start rolls for those who have none, in one step', () => {
+  it('INI-7: the start rolls for combatants without initiative, in one step', () => {
     const table = new Table();
     table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative: 30 });
     table.do({ type: 'set-initiative', combatant_id: table.id('Goblin - 1'), initiative: 7 });
@@ -181,7 +181,7 @@ describe('initiative', () => {
     expect(withoutInitiative(table.fight).map(({ name }) => name)).not.toContain('Goblin - 1');
   });
 
-  it('INI-8: a new order in mid-round says who does not act any more, and who acts twice', () => {
+  it('INI-8: a new order during a round says who no longer acts, and who acts twice', () => {
     const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar').next();
     const set = (name: string, initiative: number) =>
       table.do({ type: 'set-initiative', combatant_id: table.id(name), initiative });
@@ -198,7 +198,7 @@ describe('initiative', () => {
     expect(table.next().fight.prompts).toEqual([]);
   });
 
-  it('INI-8: a list is in order with ties in any order and nobody without initiative above one who has it', () => {
+  it('INI-8: a list is in order if it is descending, with ties in any order and missing initiatives last', () => {
     const table = new Table();
     expect(isInOrder(table.fight)).toBe(true);
     table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 3 });
@@ -208,7 +208,7 @@ describe('initiative', () => {
     expect(isInOrder(table.fight)).toBe(true);
   });
 
-  it('INI-5: a group without a record is one by its name', () => {
+  it('INI-5: without a record, the name makes a group', () => {
     const table = new Table();
     table.do({ type: 'change-settings', settings: { initiative: 'group' } });
     const blueprint = customBlueprint({ name: 'Cultist', type: 'monster', hit_points: 9, armor_class: 12 });

@@ -4,7 +4,7 @@ import { lairNoteOf } from './lair.ts';
 
 const action = (name: string, desc = 'The mud rises.') => ({ name, desc });
 
-it('LAI-3: a lair does what the stat blocks of the fight say', () => {
+it('LAI-3: the lair note comes from the stat blocks of the fight', () => {
   expect(
     lairNoteOf([
       { name: 'Bog Drake', lair_actions: [action('Rising Mud'), action('Lair Action 2', 'Mist falls.')] },
@@ -16,7 +16,7 @@ it('LAI-3: a lair does what the stat blocks of the fight say', () => {
   expect(lairNoteOf([{ name: 'Goblin' }])).toBe('');
 });
 
-it('LAI-3: the note is no longer than a note may be', () => {
+it('LAI-3: the note is cut to its maximum length', () => {
   const long = { name: 'Drake', lair_actions: [action('', '🐉'.repeat(3 * LAIR_NOTE_MAXIMUM))] };
   expect([...lairNoteOf([long])]).toHaveLength(LAIR_NOTE_MAXIMUM);
 });

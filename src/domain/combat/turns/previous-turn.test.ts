@@ -21,7 +21,7 @@ function names(table: Table, id: string): string[] {
 }
 
 describe('after going back a turn', () => {
-  it('TRN-3, DTH-2: who fell meanwhile is asked for its death save, once', () => {
+  it('TRN-3, DTH-2: a combatant that fell since is asked for its death save once', () => {
     const { table, first, next, back } = begin();
     const character =
       table.fight.order.findLast((id) => table.fight.combatants[id]?.origin === 'character') ?? '';
@@ -43,7 +43,7 @@ describe('after going back a turn', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('TRN-9: a reaction spent before the start of the turn is back when the turn is passed again', () => {
+  it('TRN-9: a reaction spent before the start of the turn is restored when the turn is passed again', () => {
     const { table, second, next, back } = begin();
     const spend = () => table.do({ type: 'set-reaction', combatant_id: second, used: true });
     const isUsed = () => table.fight.combatants[second]?.reaction_used;
@@ -58,7 +58,7 @@ describe('after going back a turn', () => {
     expect(isUsed()).toBe(false);
   });
 
-  it('TRN-9: going back shows what was spent before the turn, and forward what was spent after its start', () => {
+  it('TRN-9: going back restores the uses before the turn, going forward those after its start', () => {
     const { table, second, next, back } = begin();
     const spend = () => table.do({ type: 'set-reaction', combatant_id: second, used: true });
     const isUsed = () => table.fight.combatants[second]?.reaction_used;
@@ -75,7 +75,7 @@ describe('after going back a turn', () => {
     expect(isUsed()).toBe(false);
   });
 
-  it('TRN-9: legendary actions and a readied action as well; what is used for the day stays used', () => {
+  it('TRN-9: also for legendary actions and a readied action; daily uses stay used', () => {
     const { table, second, next, back } = begin();
     const add = (id: string, kind: 'legendary-action' | 'day') =>
       table.do({
@@ -102,7 +102,7 @@ describe('after going back a turn', () => {
     expect(table.fight.combatants[second]?.readied).toBe('a door');
   });
 
-  it('DLY-2: who delayed and acts in the same round keeps what it spent meanwhile', () => {
+  it('DLY-2: after delaying and acting in the same round, spent uses stay spent', () => {
     const { table, second, next } = begin();
     next();
     table.do({ type: 'delay-turn', combatant_id: second });
@@ -128,7 +128,7 @@ describe('after going back a turn', () => {
     expect(names(table, first)).toEqual([]);
   });
 
-  it('DUR-8: what lasts until the end of this turn ends with it', () => {
+  it('DUR-8: a condition until the end of this turn ends with it', () => {
     const { table, third, next, back } = begin();
     next();
     back();
@@ -143,7 +143,7 @@ describe('after going back a turn', () => {
     expect(names(table, third)).toEqual([]);
   });
 
-  it('SAV-1: a save at the end of the turn is asked for, once', () => {
+  it('SAV-1: a save at the end of the turn is asked for once', () => {
     const { table, second, next, back } = begin();
     next();
     next();
@@ -165,7 +165,7 @@ describe('after going back a turn', () => {
   });
 });
 
-it('PRM-1: of too many prompts reminders go, and what waits for an answer stays', () => {
+it('PRM-1: of too many prompts, reminders are dropped and prompts that need an answer stay', () => {
   const { table, first } = begin();
   let fight = addPrompt(table.fight, { kind: 'death-save', combatant_id: first, text: 'Death save' });
   for (let number = 0; number < 100; number++)
@@ -175,7 +175,7 @@ it('PRM-1: of too many prompts reminders go, and what waits for an answer stays'
   expect(fight.prompts.at(-1)?.text).toBe('99');
 });
 
-it('DTH-1: ending another unconsciousness does not wake who is at 0 hit points', () => {
+it('DTH-1: ending another unconsciousness does not wake a combatant at 0 hit points', () => {
   const { table } = begin();
   const aria = table.fight.order.find((id) => table.fight.combatants[id]?.origin === 'character') ?? '';
   table.do({ type: 'set-hit-points', combatant_id: aria, hit_points: 0 });

@@ -31,7 +31,7 @@ describe('surprise', () => {
     expect(table.try(reaction)).toBeUndefined();
   });
 
-  it('SUR-1: legendary actions wait as well', () => {
+  it('SUR-1: legendary actions are blocked too', () => {
     const table = new Table().start(...ORDER);
     const blueprint = monsterBlueprint(
       statBlock({ name: 'Lich', legendary_actions: [{ name: 'Ray', desc: '' }] }),
@@ -45,7 +45,7 @@ describe('surprise', () => {
     expect(table.try(use)).toBeUndefined();
   });
 
-  it('SUR-3: by the rules of 2024 it costs advantage on initiative and nothing else', () => {
+  it('SUR-3: in the 2024 rules it gives disadvantage on initiative and nothing else', () => {
     const table = surprise(new Table(), 'Aria');
     table.do({ type: 'change-settings', settings: { edition: '2024' } });
     const seed = seedFor(20, 15);

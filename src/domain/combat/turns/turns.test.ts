@@ -20,7 +20,7 @@ describe('turns and rounds', () => {
     expect(nextUp(table.fight)?.name).toBe('Goblin - 1');
   });
 
-  it('TRN-1: starting sorts what is not in order', () => {
+  it('TRN-1: starting sorts the order', () => {
     const table = new Table();
     table.do({ type: 'set-initiative', combatant_id: table.id('Sildar'), initiative: 12 });
     table.do({ type: 'start-fight' });
@@ -28,13 +28,13 @@ describe('turns and rounds', () => {
     expect(table.try({ type: 'start-fight' })).toBe('already-running');
   });
 
-  it('TRN-4: the turn passes over the dead and not over the dying', () => {
+  it('TRN-4: the turn skips the dead but not the dying', () => {
     const table = running().hit('Goblin - 1', 99).hit('Borin', 35);
     expect(table.next().active).toBe('Borin');
     expect(table.fight.prompts.map(({ kind }) => kind)).toEqual(['death-save']);
   });
 
-  it('TRN-5: previous turn goes back over the round, and not before the first', () => {
+  it('TRN-5: Previous goes back across rounds, but not before the first turn', () => {
     const table = running();
     expect(table.try({ type: 'return-turn' })).toBe('at-the-start');
     for (let turn = 0; turn < 5; turn += 1) table.next();
@@ -42,7 +42,7 @@ describe('turns and rounds', () => {
     expect([table.active, table.fight.round]).toEqual(['Sildar', 1]);
   });
 
-  it('TRN-5: previous turn goes back to who had it, not to who joined since', () => {
+  it('TRN-5: Previous goes to a turn that took place, not to a combatant that joined since', () => {
     const table = running();
     const join = (name: string, initiative: number, enters_at_round: number | null) =>
       table.do({
@@ -60,7 +60,7 @@ describe('turns and rounds', () => {
     expect([table.active, table.fight.round]).toEqual(['Sildar', 1]);
   });
 
-  it('TRN-3: going back and forward again has no effect twice', () => {
+  it('TRN-3: going back and forward again repeats no effect', () => {
     const table = running();
     const prone = { type: 'apply-condition', condition_id: 'k', name: 'poisoned' } as const;
     const duration = { rounds: 2, anchor_id: table.id('Goblin - 1'), moment: 'start' } as const;
@@ -91,7 +91,7 @@ describe('turns and rounds', () => {
     expect(table.log.at(-1)).toBe('Round 1: Aria leaves the fight');
   });
 
-  it('TRN-6: what was said for the turn of one who is removed goes with it', () => {
+  it('TRN-6: removing a combatant drops the prompts of its turn', () => {
     const table = running();
     table.do({ type: 'set-lair', note: 'Tremors' });
     for (let turn = 0; turn < 5; turn += 1) table.next();
@@ -115,7 +115,7 @@ describe('turns and rounds', () => {
     expect(table.try({ type: 'return-turn', from })).toBe('turn-moved');
   });
 
-  it('TRN-8: ends and goes on where it ended', () => {
+  it('TRN-8: a resumed fight continues where it ended', () => {
     const table = running().next().do({ type: 'end-fight' });
     expect([table.fight.status, table.fight.active_id]).toEqual(['ended', null]);
     expect(table.log.at(-1)).toBe('Round 1: The fight ends after 1 round');
@@ -124,7 +124,7 @@ describe('turns and rounds', () => {
     expect(table.active).toBe('Goblin - 1');
   });
 
-  it('DLY-1 and DLY-2: who delays acts after somebody else from then on', () => {
+  it('DLY-1 and DLY-2: a delaying combatant acts after another one and keeps that place', () => {
     const table = running();
     table.do({ type: 'delay-turn', combatant_id: table.id('Aria') });
     expect(table.active).toBe('Goblin - 1');
@@ -134,7 +134,7 @@ describe('turns and rounds', () => {
     expect(table.next().active).toBe('Aria');
   });
 
-  it('DLY-2: acts only while the fight runs', () => {
+  it('DLY-2: a delaying combatant can act only while the fight runs', () => {
     const table = running();
     const aria = { combatant_id: table.id('Aria') };
     table.do({ type: 'delay-turn', ...aria }).do({ type: 'end-fight' });
@@ -142,7 +142,7 @@ describe('turns and rounds', () => {
     expect(table.do({ type: 'resume-fight' }).try({ type: 'act-now', ...aria })).toBeUndefined();
   });
 
-  it('DLY-1: what the end of the turn brings waits until it has acted', () => {
+  it('DLY-1: the effects at the end of the turn wait until it has acted', () => {
     const table = running();
     const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
     const combatant_ids = [table.id('Aria')];
@@ -154,7 +154,7 @@ describe('turns and rounds', () => {
     expect(table.next().fight.prompts).toMatchObject([{ kind: 'save-ends' }]);
   });
 
-  it('RDY-1 and RDY-2: a readied action takes the reaction, or is lost with the next turn', () => {
+  it('RDY-1 and RDY-2: a readied action uses the reaction, or is lost at the next turn', () => {
     const table = running();
     const id = table.id('Aria');
     table.do({ type: 'ready-action', combatant_id: id, trigger: 'the door opens' });
@@ -191,7 +191,7 @@ describe('the lair', () => {
     expect(table.fight.prompts).toEqual([]);
   });
 
-  it('LAI-2: switched on in mid-round, acts in it if count 20 is still to come', () => {
+  it('LAI-2: switched on during a round, acts in it if count 20 is still ahead', () => {
     const start = (initiative: number) => {
       const table = new Table();
       table.do({ type: 'set-initiative', combatant_id: table.id('Aria'), initiative });

@@ -29,7 +29,7 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     expect(Object.keys(fight.combatants).sort()).toEqual([...fight.order].sort());
   });
 
-  it('has everybody on its usual side, with its fate and its stat block', () => {
+  it('has every combatant with its default side, its fate and its stat block', () => {
     for (const combatant of Object.values(upgradeFight(recorded.fight).combatants)) {
       const { type, origin, source } = combatant;
       expect(combatant).toMatchObject({
@@ -42,13 +42,13 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     }
   });
 
-  it('is the same from its snapshot and the journal after it', () => {
+  it('is the same when replayed from its snapshot and the later journal', () => {
     const { snapshot, entries, fight } = recorded;
     const replayed = replayEntries(snapshot, entries.slice(snapshot.history.sequence), none);
     expect(upgradeFight(replayed)).toEqual(upgradeFight(fight));
   });
 
-  it('goes on, is undone as far as the upgrade, and replays across it', () => {
+  it('continues, can be undone back to the upgrade, and replays across it', () => {
     const { snapshot, entries, fight } = recorded;
     const start = upgradeFight(fight);
     expect(applyCommand(start, issue({ type: 'undo' }), none)).toEqual({
@@ -74,7 +74,7 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     ).toEqual(undone.fight);
   });
 
-  it('is not followed by a page that has upgraded it: the old patches do not fit', () => {
+  it('cannot be followed by a page that has upgraded it, because old patches do not fit', () => {
     const last = recorded.entries.at(-1);
     if (!last) throw new Error('There is no journal.');
     const fight = upgradeFight(recorded.snapshot);
@@ -85,7 +85,7 @@ describe.each([1])('a fight recorded in format %i', (format) => {
     expect(canFollow(fight, next, none)).toBe(false);
   });
 
-  it('is read from a device, with its log and what is unsent', () => {
+  it('is read from a device, with its log and its unsent commands', () => {
     const kept = readKeptFight(recorded.opened);
     expect(kept?.fight).toEqual(upgradeFight(recorded.opened.fight));
     expect(kept?.entries.flatMap(({ log }) => log.map(wordLine))).toEqual(
@@ -102,10 +102,10 @@ describe.each([1])('a fight recorded in format %i', (format) => {
   });
 });
 
-describe('what cannot be trusted', () => {
+describe('untrusted data', () => {
   const { opened, unsent, fight } = recordedFight(1);
 
-  it('reads nothing that is no fight', () => {
+  it('does not read anything that is not a fight', () => {
     for (const wrong of [null, 7, [], {}, { ...fight, order: 'all' }, { ...fight, combatants: { c1: {} } }]) {
       expect(readStoredFight(wrong)).toBeUndefined();
       expect(readKeptFight({ ...opened, fight: wrong })).toBeUndefined();
@@ -116,13 +116,13 @@ describe('what cannot be trusted', () => {
     );
   });
 
-  it('reads nothing that a later version wrote', () => {
+  it('does not read data of a later version', () => {
     const later = { ...upgradeFight(fight), format: FIGHT_FORMAT + 1 };
     expect(readStoredFight(later)).toBeUndefined();
     expect(() => upgradeFight(later)).toThrow('later version');
   });
 
-  it('reads no command that this version would not issue', () => {
+  it('does not read a command that this version would not issue', () => {
     for (const wrong of [
       null,
       'undo',
@@ -133,7 +133,7 @@ describe('what cannot be trusted', () => {
     }
   });
 
-  it('gives a setting that is missing or unknown its default, and keeps the others', () => {
+  it('replaces a missing or unknown setting with its default, and keeps the others', () => {
     expect(readSettings({ timer: true, edition: '1974', extra: 1 })).toEqual({
       ...DEFAULT_SETTINGS,
       timer: true,
