@@ -10,15 +10,18 @@ import { keepPages } from './offline/keep-pages.ts';
 import './styles/main.css';
 
 /**
- * React Router gives the key 'default' to every history entry that the browser made by itself: the first page, and a link
- * to a place on the page. Pages with the same key would share one scroll position.
+ * React Router gives the key 'default' to every history entry that the browser makes: the first page, and a link to an
+ * anchor. Pages with the same key would share one scroll position.
  */
 function giveKey(): void {
   if (history.state !== null) return;
   history.replaceState({ key: Math.random().toString(36).slice(2), idx: null }, '');
 }
 
-/** A lazy route renders nothing before its code is here: the routes of a prerendered page are loaded before hydration. */
+/**
+ * A lazy route renders nothing before its code is loaded. So the routes of a prerendered page are loaded before
+ * hydration.
+ */
 async function loadLazyRoutes(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -28,7 +31,7 @@ async function loadLazyRoutes(): Promise<void> {
   );
 }
 
-/** The loader data that the page was prerendered with; undefined where there is nothing to hydrate. */
+/** The loader data of the prerendered page. Undefined when there is nothing to hydrate. */
 async function readHydrationData(): Promise<HydrationState | undefined> {
   if (!isPrerendered) return undefined;
   try {

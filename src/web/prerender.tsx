@@ -15,16 +15,16 @@ interface RenderedPage {
   hydrationData: HydrationState;
 }
 
-/** A public page as the browser's first render makes it, with the loader data it is made of. Run by scripts/prerender.ts. */
+/** Renders a public page like the browser's first render, with its loader data. Called by scripts/prerender.ts. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const context = await query(new Request(`http://localhost${address}`));
-  if (context instanceof Response) throw new Error(`${address} is no page.`);
+  if (context instanceof Response) throw new Error(`${address} is not a page.`);
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
   const router = createStaticRouter(dataRoutes, context);
   const markup = renderToString(
     <StrictMode>
-      {/* Its own script with the data would be inline, which the content security policy forbids. */}
+      {/* The router's own script with the data would be inline, which the content security policy forbids. */}
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );

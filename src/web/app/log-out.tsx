@@ -86,7 +86,7 @@ function UnsentDialog({ changes, onCancel, onConfirm }: UnsentDialogProps) {
         </p>
         <ul aria-label="Changes that would be lost" className="list-disc pl-6">
           {changes.slice(0, CHANGES_SHOWN).map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same change may be there twice, and the list stays as it is.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same change may appear twice, and the list does not change.
             <li key={index}>{change}</li>
           ))}
           {more > 0 && <li className="text-muted">and {more} more</li>}

@@ -13,6 +13,6 @@ function addressesOf(list: readonly RouteObject[], parent = ''): string[] {
   });
 }
 
-it('has the pages that the server knows, and no other', () => {
+it('has exactly the pages that the server knows', () => {
   expect(addressesOf(pages).sort()).toEqual([...PAGES].sort());
 });

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer of the API', () => {
-  it('is what the contract promises, or the refusal with its code', async () => {
+describe('a response of the API', () => {
+  it('is what the contract promises, or a refusal with its code', async () => {
     expect(await answer(() => Response.json({ username: 'ann' }))).toEqual({ username: 'ann' });
     const refusal = { error: { code: 'not_signed_in', message: 'You are not signed in.' } };
     await expect(answer(() => Response.json(refusal, { status: 401 }))).rejects.toMatchObject({
@@ -35,12 +35,12 @@ describe('an answer of the API', () => {
     await expect(answer(response)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
   });
 
-  it('is what a busy server says, which is there', async () => {
+  it('of a busy server is a refusal, not `offline`', async () => {
     const busy = { error: { code: 'busy', message: 'Try again in a moment.' } };
     await expect(answer(() => Response.json(busy, { status: 503 }))).rejects.toMatchObject(busy.error);
   });
 
-  it('is not waited for once the page has gone elsewhere', async () => {
+  it('rejects with an AbortError when the call is aborted', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();
       return Response.json({});

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads what was written, in its own place', () => {
+it('reads the written value, from the right storage', () => {
   deviceStorage.write('a', '1');
   tabStorage.write('b', '{"c":2}');
   expect(deviceStorage.read('a')).toBe('1');
@@ -33,12 +33,12 @@ it('reads what was written, in its own place', () => {
   expect(tabStorage.read('b')).toBe(null);
 });
 
-it('reads nothing from what is not JSON', () => {
+it('reads null when the value is not JSON', () => {
   deviceStorage.write('broken', '{');
   expect(deviceStorage.readJson('broken')).toBe(null);
 });
 
-it('works without storage: nothing is read, and nothing throws', () => {
+it('works without storage: reads return null, and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   deviceStorage.write('a', '1');
   deviceStorage.remove('a');

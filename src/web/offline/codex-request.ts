@@ -1,11 +1,11 @@
-/** The list that has every whole record of a guide. */
+/** The list with all full records of a guide. */
 const WHOLE = {
   monsters: '/api/monsters?full=true',
   spells: '/api/spells?full=true',
   conditions: '/api/conditions',
 } as const;
 
-/** Which entry of the codex a call asks for, and in which list it is; undefined for any other call. */
+/** The codex entry that a call requests, and its list. Undefined for any other call. */
 export function codexRequest(pathname: string, search: string): { list: string; index: string } | undefined {
   const { guide, index } =
     /^\/api\/(?<guide>monsters|spells|conditions)\/(?<index>[a-z0-9-]+)$/.exec(pathname)?.groups ?? {};

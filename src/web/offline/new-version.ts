@@ -1,6 +1,6 @@
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** In a corner, until it is answered: whoever is in the middle of something goes on and reloads later. */
+/** A notice in a corner until the user answers it, so that a busy user can reload later. */
 export function show(): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'status');

@@ -5,7 +5,7 @@ const FILES = ['/assets/main-1.js', '/theme.js'];
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** As much of a browser as the worker touches. */
+/** The browser APIs that the worker uses. */
 function createBrowser(version: string, stored = new Map<string, Map<string, Response>>()) {
   const listeners = new Map<string, Listener>();
   const server = vi.fn(async (path: string): Promise<Response> => {
@@ -64,7 +64,7 @@ function createBrowser(version: string, stored = new Map<string, Map<string, Res
     listeners.get(name)?.({ waitUntil: (promise: unknown) => (done = promise) });
     await done;
   };
-  /** What the worker answers; undefined when it leaves the request to the browser. */
+  /** The worker's response. Undefined when it leaves the request to the browser. */
   const ask = async (path: string, mode = 'cors', method = 'GET'): Promise<Response | undefined> => {
     let answer: Promise<Response> | undefined;
     const request = { url: ORIGIN + path, mode, method };
@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  it('gives the page of the server, and its own when the server is away or broken', async () => {
+  it('returns the page of the server, or the cached one when the server is away or broken', async () => {
     const { server, ask } = await installed('one');
     server.mockImplementation(async () => new Response('newer page'));
     expect(await (await ask('/stuff/encounters/1/run', 'navigate'))?.text()).toBe('newer page');
@@ -110,7 +110,7 @@ describe('the service worker', () => {
     expect(await (await ask('/', 'navigate'))?.text()).toBe(kept);
   });
 
-  it('gives its own page when the server takes longer than three seconds', async () => {
+  it('returns the cached page when the server takes longer than three seconds', async () => {
     const { server, ask } = await installed('one');
     server.mockImplementation(() => new Promise(() => {}));
     const answer = ask('/', 'navigate');
@@ -118,7 +118,7 @@ describe('the service worker', () => {
     expect((await answer)?.ok).toBe(true);
   });
 
-  it('gives files with a hash from here, and asks the server for the others first', async () => {
+  it('returns files with a hash from the cache, and asks the server first for the others', async () => {
     const { server, ask } = await installed('one');
     server.mockClear();
     expect(await (await ask('/assets/main-1.js'))?.text()).toBe('/assets/main-1.js of the server');
@@ -129,17 +129,17 @@ describe('the service worker', () => {
     expect(await (await ask('/theme.js'))?.text()).toBe('/theme.js of the server');
   });
 
-  it('has the codex of its version, the lists and every entry', async () => {
+  it('has the codex of its version: the lists and every entry', async () => {
     const { server, ask } = await installed('one');
     server.mockImplementation(AWAY);
     expect((await ask('/api/monsters?catalogue=true'))?.ok).toBe(true);
     expect(await (await ask('/api/monsters/goblin'))?.json()).toEqual({ index: 'goblin', name: 'Goblin' });
     expect((await ask('/api/conditions'))?.ok).toBe(true);
-    // What it has not is asked of the server.
+    // An entry that the worker does not have is requested from the server.
     await expect(ask('/api/monsters/nobody')).rejects.toThrow('Failed to fetch');
   });
 
-  it('leaves alone what else the API gives, what changes something, and what it does not know', async () => {
+  it('does not handle other API calls, writes and unknown files', async () => {
     const { ask, stored } = await installed('one');
     expect(await ask('/api/user')).toBeUndefined();
     expect(await ask('/api/library/monsters')).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('takes over at once with a new version, keeps the one before for pages that are open, and drops older ones', async () => {
+  it('activates a new version immediately, keeps the previous one for open pages, and drops older ones', async () => {
     const { stored } = await installed('one');
     const later = await startWorker('two', stored);
     stored.get('lorescreen-pages-one')?.set('/assets/only-in-one.js', new Response('a part of the old page'));

@@ -2,15 +2,15 @@
 import { codexRequest } from './codex-request.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set by the build: every file that pages are made of, and a name for just these contents. */
+/** Set by the build: all files of the pages, and a version name derived from their contents. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
 const PREFIX = 'lorescreen-pages-';
 const CACHE = PREFIX + VERSION;
-/** The page without content, which becomes whatever address it is opened at. */
+/** The empty page that works for every path. */
 const PAGE = '/index.html';
-/** The codex: the same for everybody, and the same as long as the version is. Anything else of the API is private. */
+/** The codex is the same for all users and fixed per version. All other API data is private. */
 const CODEX = [
   '/api/monsters?catalogue=true',
   '/api/spells?catalogue=true',
@@ -19,7 +19,7 @@ const CODEX = [
   '/api/monsters?full=true',
   '/api/spells?full=true',
 ];
-/** A page that the server does not give within this is taken from here. */
+/** When the server takes longer for a page, the cached page is used. */
 const PATIENCE = 3000;
 
 const files = new Set(FILES);
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
     }
     return;
   }
-  // The players' page is another than the one kept here.
+  // The players' page is a different HTML page from the cached one.
   if (/^\/(play|shared)\//i.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fromServer(request, PAGE));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromHere(request, pathname));
@@ -54,8 +54,8 @@ self.addEventListener('fetch', (event) => {
 async function keep(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
   const names = (await page.clone().text()).match(/\/assets\/[^"']+/g) ?? [];
-  // While one version replaces another, two servers may give pieces of both: better none than halves.
-  if (!page.ok || !names.every((name) => files.has(name))) throw new Error('The page is of another version.');
+  // During an update, two servers may return files of two versions. No installation is better than a mixed one.
+  if (!page.ok || !names.every((name) => files.has(name))) throw new Error('The page has another version.');
   const cache = await caches.open(CACHE);
   await cache.put(PAGE, page);
   await Promise.all(
@@ -68,13 +68,13 @@ async function keep(): Promise<void> {
   await Promise.all(CODEX.map((address) => cache.add(new Request(address, { cache: 'no-cache' }))));
 }
 
-/** All but this one and the one before it, whose pages may still be open and load further parts. */
+/** Keeps this version and the previous one, because open pages of the previous version may still load more files. */
 async function dropOldVersions(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The server's, which is newest; what is here only when the server is away, slow or broken. */
+/** Prefers the server's response. Uses the cache only when the server is away, slow or broken. */
 async function fromServer(request: Request, name: string): Promise<Response> {
   const asked = fetch(request);
   asked.catch(() => {});
@@ -84,12 +84,12 @@ async function fromServer(request: Request, name: string): Promise<Response> {
   return (await caches.match(name, { cacheName: CACHE })) ?? answer ?? asked;
 }
 
-/** Of this version or of the one before. */
+/** From the cache of this version or the previous one. */
 async function fromHere(request: Request, name: string): Promise<Response> {
   return (await caches.match(name, { cacheName: CACHE })) ?? (await caches.match(name)) ?? fetch(request);
 }
 
-/** Each list is read once, while the worker lives. */
+/** Each list is read once per lifetime of the worker. */
 const lists = new Map<string, Promise<ReadonlyMap<string, unknown>>>();
 
 async function entryFromHere(

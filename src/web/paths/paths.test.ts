@@ -26,6 +26,6 @@ test.each([
   expect(after(next)).toBe(paths.stuff);
 });
 
-test('log-in without an address leads to the private area', () => {
+test('a log-in without a target leads to the private area', () => {
   expect(addressAfterLogin(new URLSearchParams())).toBe('/stuff');
 });

@@ -1,6 +1,6 @@
 /**
- * Every address of the site, once; an entry of the codex has its own from `lib/entry-in-place.ts`, those of
- * records and of the library are in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
+ * All paths of the site. Paths of codex entries are in `lib/entry-in-place.ts`. Paths of records and of the library are
+ * in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
  */
 export const paths = {
   home: '/',
@@ -9,7 +9,7 @@ export const paths = {
   signup: '/signup',
   recover: '/recover',
   account: '/account',
-  /** A fight on this device alone, without an account. */
+  /** A trial fight that exists only on this device, without an account. */
   tryFight: '/try',
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
@@ -17,21 +17,21 @@ export const paths = {
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',
-  /** Answered by the server, which knows where the source code is (the setting SOURCE_URL). */
+  /** Handled by the server, which knows the URL of the source code (the setting SOURCE_URL). */
   sourceCode: '/source',
 } as const;
 
-/** The log-in page that afterwards leads to where one was going. */
+/** The log-in page, which then returns to `address`. */
 export function loginLeadingTo(address: string): string {
   return `${paths.login}?next=${encodeURIComponent(address)}`;
 }
 
-/** Stands for this site while an address is read; never requested. */
+/** A placeholder origin to parse a path. Never requested. */
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after logging in: only an address of this site. Read as a browser reads it, because a tab, a backslash or
- * dots can turn what looks like a path into another site (`/\t/elsewhere`, `/.//elsewhere`).
+ * The path after a log-in: only a path of this site. Parsed like a browser does, because a tab, a backslash or dots can
+ * turn what looks like a path into another site (`/\t/elsewhere`, `/.//elsewhere`).
  */
 export function addressAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');

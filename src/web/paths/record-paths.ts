@@ -5,17 +5,17 @@ export function listPath(kind: AnyKind): string {
   return kind === 'monster' ? '/stuff/library' : below(kind);
 }
 
-/** The form, for a new record and for one that was put into the draft. */
+/** The form for a new record, or for the record in the draft. */
 export function formPath(kind: AnyKind): string {
   return `${below(kind)}/new`;
 }
 
-/** Its page, or the list that its card is in. */
+/** The record's page, or the list with its card. */
 export function recordPath(kind: AnyKind, id: string): string {
   return ALL_KINDS[kind].hasPage ? `${below(kind)}/${encodeURIComponent(id)}` : listPath(kind);
 }
 
-/** The form for one record; the other kinds edit in the form that is for a new one. */
+/** The form for one record. Other kinds use the form for a new record. */
 export function editPath(kind: LibraryKind, id: string): string {
   return `${recordPath(kind, id)}/edit`;
 }

@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('play.html has no #root.');
 
 const code = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-/** A television in a browser that plays a character as well. */
+/** A television in a browser that also plays a character. */
 const asScreen = new URLSearchParams(location.search).get('as') === 'screen';
 
 createRoot(root).render(
@@ -17,5 +17,5 @@ createRoot(root).render(
     <PlayPage client={startTableClient(code, asScreen)} asScreen={asScreen} />
   </StrictMode>,
 );
-// For the tests: from now on the page answers.
+// For the tests: the page is interactive from now on.
 document.documentElement.setAttribute('data-hydrated', '');

@@ -100,7 +100,7 @@ function Table({ client, asScreen }: PlayPageProps) {
   );
 }
 
-/** Above the view and not over it: what was last seen stays readable. */
+/** Above the view, not over it, so that the last state stays readable. */
 function OutOfTouch({ client }: { client: TableClient }) {
   const inTouch = useStore(client.store, (state) => state.inTouch);
   return (

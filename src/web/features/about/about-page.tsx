@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Licences } from './licences.tsx';
 import { Tour } from './tour.tsx';
 
-/** CC-BY-4.0 asks for this text; it stands here word for word. */
+/** CC-BY-4.0 requires this exact text. */
 const ATTRIBUTION =
   'This work includes material taken from the System Reference Document 5.1 ("SRD 5.1") by Wizards of the Coast LLC, ' +
   'available at https://dnd.wizards.com/resources/systems-reference-document. The SRD 5.1 is licensed under the ' +

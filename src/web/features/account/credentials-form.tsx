@@ -17,17 +17,17 @@ interface Credentials {
 }
 
 interface CredentialsFormProps {
-  /** The page's title and the button's. */
+  /** The title of the page and of the button. */
   title: string;
-  /** For a new account the password is asked twice. */
+  /** A new account asks for the password twice. */
   isNew: boolean;
   /** Whether a new account needs an invitation code. */
   isInvited?: boolean;
   send: (credentials: Credentials) => Promise<{ username: string }>;
   failureText: string;
-  /** The way to the other of the two pages. */
+  /** The link to the other of the two pages. */
   other: { question: string; text: string; path: string };
-  /** More ways on, below. */
+  /** More links below the form. */
   children?: ReactNode;
 }
 
@@ -36,17 +36,17 @@ interface Errors {
   password?: string;
   confirmation?: string;
   invitation?: string;
-  /** What is wrong with none of the fields. */
+  /** An error that belongs to no field. */
   form?: string;
 }
 
-/** The specified toast says that a sign-up failed; beside the fields it says why. */
+/** The specified toast only says that a sign-up failed. The text beside the fields gives the reason. */
 function whyNotSignedUp(error: unknown): Errors {
   if (!(error instanceof ApiError)) return { form: 'Something went wrong. Please try again.' };
   return Object.keys(error.fields).length > 0 ? error.fields : { form: error.message };
 }
 
-/** Logging in and signing up. Who is signed in already goes on to where they were going, as after logging in. */
+/** The log-in and sign-up form. A user who is already signed in is sent on, as after a log-in. */
 export function CredentialsForm({
   title,
   isNew,

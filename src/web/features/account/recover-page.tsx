@@ -18,7 +18,7 @@ interface Errors {
   confirmation?: string;
 }
 
-/** For who has forgotten the password and has the recovery code. */
+/** For users who forgot the password and have the recovery code. */
 export function RecoverPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ interface RecoveryPanelProps {
   onClose: () => void;
 }
 
-/** A recovery code, which can be seen here and never again. */
+/** Shows a recovery code. It is shown only once. */
 export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
   const username = useUsername();
   const titleId = useId();
@@ -48,7 +48,7 @@ export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
           variant="quiet"
           onClick={() => {
             onClose();
-            // What had the focus goes.
+            // The focused element disappears.
             document.querySelector('h1')?.focus();
           }}
         >

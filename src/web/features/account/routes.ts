@@ -12,7 +12,7 @@ export const loginRoutes: RouteObject[] = [
   { path: 'recover', lazy: async () => ({ Component: (await import('./recover-page.tsx')).RecoverPage }) },
 ];
 
-/** Only for the signed in. */
+/** Only for signed-in users. */
 export const accountRoutes: RouteObject[] = [
   { path: 'account', lazy: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }) },
 ];

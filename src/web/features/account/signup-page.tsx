@@ -8,17 +8,17 @@ import { addressAfterLogin, paths } from '#web/paths/paths.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
-/** Who may sign up here: the operator's setting. */
+/** Who may sign up: the operator's setting. */
 export async function loadRegistration({ request }: { request: Request }) {
   return (await callApi(getRegistration, { signal: request.signal })).registration;
 }
 
-/** Offered on the page one comes to. Without one, /account can make it at any time: no reason to stop a sign-up. */
+/** The next page shows the code. A failure does not stop the sign-up, because /account can make a code at any time. */
 async function makeRecoveryCode(password: string): Promise<void> {
   try {
     offerRecoveryCode((await callApi(replaceRecoveryCode, { body: { password } })).recovery_code);
   } catch {
-    // See above.
+    // No recovery code for now.
   }
 }
 
@@ -32,7 +32,7 @@ export function SignupPage() {
       isInvited={registration === 'invitation'}
       send={async (body) => {
         const user = await callApi(registerUser, { body });
-        // Before the page that shows it: appearing later it would push that page down.
+        // Before the navigation: a code that appears later would push the page down.
         await makeRecoveryCode(body.password);
         return user;
       }}

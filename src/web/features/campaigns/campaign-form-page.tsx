@@ -29,7 +29,7 @@ const RESTORES =
   'Saving restores the hit points of all its characters to their maximum, as a long rest does, and brings back the dead.';
 const RESTORED = 'The hit points of all its characters are at their maximum again.';
 
-/** In a new campaign everybody starts with all hit points: nothing is restored. */
+/** In a new campaign all characters have full hit points, so nothing is restored. */
 function restores({ id, players }: CampaignDraft): boolean {
   return id !== null && players.length > 0;
 }
@@ -38,7 +38,7 @@ export function CampaignFormPage() {
   const { draft, change, replace } = useDraft('campaign', emptyCampaignDraft);
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const { data: encounters } = useSuspenseQuery(encounterChoicesQuery);
-  // From the first try on, what is missing is marked until it is there.
+  // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
 
   const quick = useQuickPlayer(draft.quickPlayer, change);
@@ -60,7 +60,7 @@ export function CampaignFormPage() {
           ...character,
           current_hit_points: character.hit_points,
         })),
-        // In the order of play, which the campaign's page sets.
+        // In play order, which the campaign's page sets.
         addedEncounters: mine.encounters.filter((id) => stillThere.has(id)),
       };
       return mine.id === null

@@ -39,7 +39,7 @@ export function CampaignPage() {
     listPath: listPath('campaign'),
   });
 
-  /** Leads back here, and begins with the monsters: the campaign is chosen. */
+  /** Returns to this page, and starts with the monsters because the campaign is already chosen. */
   const build: EncounterFormState = { from: recordPath('campaign', campaign.campaign_id), build: true };
 
   function edit() {
@@ -52,7 +52,7 @@ export function CampaignPage() {
       await callApi(reviveCharacter, { params: { id: campaign.campaign_id, character_id } });
       await refreshStuff();
       toast.success(`${name} is alive again, with 1 hit point.`);
-      // The button has gone with the death, and the focus must not go with it.
+      // The button disappears with the death, so the focus must move.
       document.querySelector('h1')?.focus();
     } catch {
       toast.error(`${name} could not be brought back. Please try again.`);
@@ -85,7 +85,7 @@ export function CampaignPage() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2>Encounters</h2>
             <div className="flex flex-wrap gap-3">
-              {/* As on the list: a new one takes the place of what was begun. */}
+              {/* As on the list: a new encounter replaces the existing draft. */}
               {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
               <LinkButton
                 to={formPath('encounter')}

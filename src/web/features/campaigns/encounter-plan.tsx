@@ -13,7 +13,10 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { type Plan, usePlan } from './use-plan.ts';
 
-/** The campaign's encounters in the order of play: dragged or moved by key, done or to come, the next one to be run. */
+/**
+ * The campaign's encounters in play order. They can be dragged or moved by key, marked as done, and the next one can be
+ * run.
+ */
 export function EncounterPlan({ campaign }: { campaign: Campaign }) {
   const plan = usePlan(campaign.campaign_id);
   const { encounters, move } = plan;
@@ -74,7 +77,7 @@ export function EncounterPlan({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** ENC-13. Only of those that are judged: what is far ahead has no day yet. */
+/** ENC-13. Only for rated encounters: later ones have no day yet. */
 function dayByEncounter(
   encounters: readonly PlannedEncounter[],
   budget: number | null,

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** CAM-6: says who gains what before it happens, because there is no way back. */
+/** CAM-6: shows each gain before it happens, because it cannot be undone. */
 export function LongRest({ campaign: { campaign_id, Characters } }: { campaign: Campaign }) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

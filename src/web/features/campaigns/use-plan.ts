@@ -8,25 +8,25 @@ import type { Drop } from '#web/ui/use-drag-order.ts';
 
 export interface Plan {
   encounters: readonly PlannedEncounter[];
-  /** Puts an encounter directly above or below another. */
+  /** Moves an encounter directly above or below another. */
   move: (id: string, drop: Drop) => void;
   setDone: (id: string, done: boolean) => void;
 }
 
-/** The encounters of a campaign in their order. A change is shown at once (optimistic update) and then saved. */
+/** The encounters of a campaign in order. A change is an optimistic update and is then saved. */
 export function usePlan(campaignId: string): Plan {
   const query = campaignPlanQuery(campaignId);
   const cache = useQueryClient();
   const {
     data: { encounters },
   } = useSuspenseQuery(query);
-  // One after the other, so that an earlier order does not arrive last.
+  // Saves run one after another, so that an older order never arrives last.
   const saves = useRef({ last: Promise.resolve(), waiting: 0 });
 
   function change(next: (before: readonly PlannedEncounter[]) => PlannedEncounter[]) {
     const before = cache.getQueryData(query.queryKey)?.encounters ?? encounters;
     const after = next(before);
-    // An answer that is under way would bring the old order back.
+    // A pending response would restore the old order.
     void cache.cancelQueries({ queryKey: query.queryKey });
     cache.setQueryData(query.queryKey, { encounters: after });
     saves.current.waiting += 1;

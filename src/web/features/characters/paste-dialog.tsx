@@ -12,14 +12,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** Characters from a pasted table, all of them or none. */
+/** Adds characters from a pasted table, all or none. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const table = readCharacterTable(text);
   const { characters, problems } = table;
   const ready = characters.length > 0 && problems.length === 0;
-  // What was sent last, and who was there before: the answer may be lost on its way although all were added.
+  // The last sent text, and the characters before it. The response may be lost although the server added all.
   const sent = useRef<{ text: string; present: ReadonlySet<string> }>(undefined);
 
   async function add() {
@@ -92,7 +92,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** All or none are added, so one that is new since then tells of all. */
+/** The server adds all or none, so one new character proves that all were added. */
 function haveArrived(
   characters: CharacterTable['characters'],
   present: readonly Character[],

@@ -1,2 +1,2 @@
-/** The names in the address of a list that are no filters. */
+/** URL parameters of a list that are not filters. */
 export const ADDRESS = { query: 'name', sort: 'sort', order: 'order', open: 'open' } as const;

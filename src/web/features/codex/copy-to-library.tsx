@@ -11,17 +11,17 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** In the address after a log-in: what one was about to do goes on. */
+/** A URL parameter after the log-in: continues the action. */
 const COPY = 'copy';
 
-/** Makes a copy that is one's own. Nobody has a library without an account: signed out it leads there and back. */
+/** Copies the entry to the own library. A library needs an account: without one it leads to the log-in and back. */
 export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
   const username = useUsername();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const [copy, setCopy] = useState<string>();
-  // Kept until it is saved: a try whose answer was lost makes no second copy.
+  // Kept until it is saved, so that a retry after a lost response makes no second copy.
   const newId = useRef(makeId());
   const { guide, record } = entry;
 
@@ -56,7 +56,7 @@ export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
     </>
   );
   if (username === null) {
-    // Its own page: the list would have to open the popout again first.
+    // The entry's page: the list would have to open the popout again first.
     const page = pathname.startsWith('/codex/specs/')
       ? pathname
       : entryAddress({ guide, index: record.index });

@@ -1,6 +1,6 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Filters are in the address, and the list is in the browser already. Only Retry, on the same address, loads again. */
+/** Filters are in the URL, and the browser already has the list. Only Retry, on the same URL, loads again. */
 function isRetry({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

@@ -11,9 +11,9 @@ import { type EncounterDraft, withCampaign } from './encounter-draft.ts';
 interface BasicInfoSectionProps {
   draft: EncounterDraft;
   campaigns: CampaignListItem[];
-  /** By the names that the payload uses. */
+  /** By payload name. */
   errors: Readonly<Record<string, string>>;
-  /** The name has the focus first, where the form is not below the builder. */
+  /** The name has the initial focus, if the form is not below the builder. */
   startsHere: boolean;
   onChange: ChangeDraft<EncounterDraft>;
 }
@@ -98,7 +98,7 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
   );
 }
 
-/** Where the builder stands above the form, a focus below it would scroll it out of sight. */
+/** If the builder is above the form, a focus in the form would scroll the builder away. */
 function isBeside(): boolean {
   return matchMedia('(min-width: 64rem)').matches;
 }

@@ -11,7 +11,7 @@ interface BuilderBarProps {
   onRun: () => void;
 }
 
-/** What a small screen keeps in sight of the builder while one scrolls through the form. */
+/** The part of the builder that stays visible on a small screen while the user scrolls the form. */
 export function BuilderBar({ levels, monsters, edition, busy, onRun }: BuilderBarProps) {
   const { band, monsters: count, totalXp } = judgeDifficulty(levels, monsters, edition);
   return (

@@ -17,7 +17,7 @@ interface MonsterFiltersProps {
   onFilter: (filter: MonsterFilter) => void;
 }
 
-/** Which monsters are listed and suggested. */
+/** Filters the listed and suggested monsters. */
 export function MonsterFilters({ candidates, filter, onFilter }: MonsterFiltersProps) {
   const types = [...new Set(candidates.all.map(({ type }) => type))].sort();
   const ratings = CHALLENGE_RATINGS.map((rating) => [String(rating), formatChallenge(rating)] as const);
@@ -53,7 +53,7 @@ export function MonsterFilters({ candidates, filter, onFilter }: MonsterFiltersP
             key={fact}
             type="button"
             aria-pressed={filter.facts.includes(fact)}
-            // The catalogue of the codex, which knows the facts, comes after the page.
+            // The codex catalogue, which has the facts, loads after the page.
             disabled={!candidates.hasFacts}
             onClick={() => onFilter({ ...filter, facts: toggled(filter.facts, fact) })}
             className="min-h-11 rounded-full border border-edge bg-raised px-3 enabled:hover:border-accent disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"

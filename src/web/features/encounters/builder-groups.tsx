@@ -18,7 +18,7 @@ interface BuilderGroupsProps
   filter: MonsterFilter;
 }
 
-/** The monsters of the encounter: more or fewer of each, another in its place, and what one more would do. */
+/** The monsters of the encounter: change the count, replace one, and see the effect of one more. */
 export function BuilderGroups({ draft, candidates, levels, edition, filter, onChange }: BuilderGroupsProps) {
   const { monsters } = draft;
   const groups = worthOf(monsters, candidates);
@@ -32,7 +32,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
         .filter((monster) => monster.pointer !== pointer || count > 0),
     }));
 
-  /** ENC-9: within the band that the fight has now. */
+  /** ENC-9: within the current band of the fight. */
   function replace({ pointer, name }: ChosenMonster) {
     const known = monsters.flatMap(({ pointer: of, count }) => {
       const monster = candidates.byPointer.get(of);

@@ -22,13 +22,13 @@ interface BuilderMonstersProps
   onFilter: (filter: MonsterFilter) => void;
 }
 
-/** The list shows seven at a time. */
+/** Seven rows are visible at a time. */
 const ROWS_AT_ONCE = 24;
 
-/** How many a press adds, for who has no keyboard at hand. */
+/** The numbers that a press adds, for users without a keyboard. */
 const AMOUNTS = [1, 2, 3, 4, 6, 8] as const;
 
-/** Monsters by typing and Enter ("6 goblin" is six of them), or by pressing an amount and a name. */
+/** Adds monsters by typing and Enter ("6 goblin" adds six), or by pressing an amount and a name. */
 export function BuilderMonsters(props: BuilderMonstersProps) {
   const { draft, candidates, levels, edition, startsWithMonsters, filter, onFilter, onChange } = props;
   const [typed, setTyped] = useState('');
@@ -65,9 +65,9 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
   function pressKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
-      // Enter here adds; it must not send the whole form.
+      // Enter adds a monster here. It must not submit the whole form.
       event.preventDefault();
-      // Found anew: the list may still show what fitted the letters before.
+      // Searched again, because the list may still show the results for the previous letters.
       const monster = active === undefined ? search.trim() !== '' && find(typed)[0] : shown[active];
       if (monster) add(monster);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -113,7 +113,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
           aria-label="Monsters to add"
           tabIndex={-1}
           hidden={!isOpen}
-          // The box keeps the focus, and so the list stays open while a row of it is pressed.
+          // The box keeps the focus, so that the list stays open when a row is pressed.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-edge bg-raised shadow-candle"
         >
@@ -121,7 +121,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
             shown.map((monster, at) => {
               const band = bandWith(levels, groups, edition, { xp: monster.xp, count });
               return (
-                // The box has the keys, as a combobox does; a press is for the pointer.
+                // The box handles the keys, like a combobox. The click handler is only for pointers.
                 // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
                 <div
                   key={monster.pointer}

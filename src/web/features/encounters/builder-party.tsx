@@ -7,10 +7,10 @@ import { withCampaign } from './encounter-draft.ts';
 
 type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters' | 'onChange'>;
 
-/** More than these would push the monsters out of sight; the section below has them all. */
+/** More would push the monsters off the screen. The section below has all. */
 const SHOWN = 8;
 
-/** The campaign, and who of its party comes along. */
+/** The campaign, and the characters that take part. */
 export function BuilderParty({ draft, campaigns, characters, onChange }: BuilderPartyProps) {
   const campaign = campaigns.find(({ campaign_id }) => campaign_id === draft.campaignId);
   const party = new Set([
@@ -55,7 +55,7 @@ interface PartyTogglesProps {
   onToggle: (id: string) => void;
 }
 
-/** One stop for the Tab key, whatever the party's size; the arrow keys go from one to the next. */
+/** One Tab stop for any party size. The arrow keys move between the members. */
 function PartyToggles({ members, isIn, onToggle }: PartyTogglesProps) {
   const [reached, setReached] = useState(0);
   const current = Math.min(reached, Math.max(0, members.length - 1));

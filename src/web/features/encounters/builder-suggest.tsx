@@ -14,7 +14,7 @@ import { fitsFilter, type MonsterFilter } from './candidates.ts';
 interface BuilderSuggestProps
   extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
   filter: MonsterFilter;
-  /** Keeps the place of the answer until there is one. */
+  /** Reserves the space of the result. */
   hint: string;
 }
 
@@ -25,7 +25,7 @@ const SHAPE_NAMES: Record<Shape, string> = {
   horde: 'A horde',
 };
 
-/** Fills the encounter with monsters of a chosen difficulty. */
+/** Fills the encounter with monsters for a chosen difficulty. */
 export function BuilderSuggest({
   draft,
   candidates,
@@ -51,7 +51,7 @@ export function BuilderSuggest({
     setSaid(
       `${bandName(band)}: ${groups.map(({ monster, count }) => `${count} × ${monster.name}`).join(', ')}.`,
     );
-    // What was chosen by hand goes, so it can be had back.
+    // The manual choice is replaced, so it can be restored.
     setBefore(draft.monsters);
     onChange({
       monsters: groups.map(({ monster: { pointer, name, url }, count }) => ({ pointer, name, url, count })),

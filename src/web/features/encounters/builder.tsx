@@ -11,7 +11,7 @@ import { BuilderSuggest } from './builder-suggest.tsx';
 import { NO_FILTER } from './candidates.ts';
 import { type EncounterDraft, proposedName } from './encounter-draft.ts';
 
-/** The short way to an encounter, over the same draft as the form's sections: what is done in one is done in both. */
+/** The quick way to an encounter, on the same draft as the form's sections. */
 export function Builder(props: BuilderProps) {
   const { draft, busy, onRun } = props;
   const [filter, setFilter] = useState(NO_FILTER);
@@ -21,9 +21,9 @@ export function Builder(props: BuilderProps) {
       <BuilderParty {...props} />
       <BuilderMonsters {...props} filter={filter} onFilter={setFilter} />
       <BuilderSuggest {...props} filter={filter} hint={savedAs(draft)} />
-      {/* Last, because it grows and shrinks: no button that changes it may move under the pointer. */}
+      {/* Last, because its height changes: no button that changes it may move under the pointer. */}
       <BuilderGroups {...props} filter={filter} />
-      {/* Seen first and reached last: from the campaign the Tab key leads to the monsters. */}
+      {/* Visually first but last in the Tab order: Tab leads from the campaign to the monsters. */}
       <RunButton className="absolute! top-4 right-4 max-lg:hidden" busy={busy} onRun={onRun} />
     </Card>
   );
@@ -51,7 +51,7 @@ export function RunButton({ busy, className, onRun }: RunButtonProps) {
   );
 }
 
-/** What Run now does with the two fields that an encounter must have. */
+/** How Run now fills the two required fields of an encounter. */
 function savedAs({ name, monsters }: EncounterDraft): string {
   const proposal = name.trim() === '' ? proposedName(monsters) : name.trim();
   return proposal === ''

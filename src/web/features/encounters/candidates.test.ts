@@ -40,12 +40,12 @@ test.each([
   expect(fitsFilter(bat, { ...NO_FILTER, ...filter })).toBe(expected);
 });
 
-test('every filter that is set counts', () => {
+test('counts every active filter', () => {
   expect(countFilters(NO_FILTER)).toBe(0);
   expect(countFilters({ ...NO_FILTER, type: 'beast', from: '1', facts: ['fly', 'swim'] })).toBe(4);
 });
 
-test('the choices are sorted once for a list of own monsters', () => {
+test('sorts the choices once for a list of own monsters', () => {
   const listed = {
     ...summariseOwnMonster({ ...BLANK_MONSTER, name: 'Abbot' }),
     id: '01912345-0000-7000-8000-000000000001',
@@ -58,7 +58,7 @@ test('the choices are sorted once for a list of own monsters', () => {
   expect(choicesOf(summaries, [], own)).not.toBe(choices);
 });
 
-test('own monsters stand among those of the codex, and deleted ones keep their worth without being offered', () => {
+test('sorts own monsters among those of the codex, and keeps the XP of deleted ones without offering them', () => {
   const own = { ...bat, index: 'x', name: 'Abbot', pointer: 'own/x' };
   const gone = { ...bat, index: 'y', name: 'Bat of Old', pointer: 'own/y', xp: 700 };
   const { all, byPointer, find } = candidatesFrom([own, bat], undefined, [gone]);

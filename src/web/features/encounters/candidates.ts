@@ -16,15 +16,13 @@ import {
 import { monstersQuery } from '#web/stuff/queries.ts';
 import type { DeletedMonster } from './encounter-draft.ts';
 
-/** A monster that can be put into an encounter. */
 export interface MonsterChoice extends MonsterSummary {
-  /** What filters ask for besides its columns; empty until the catalogue of the codex has arrived. */
+  /** Values for filters besides the columns. Empty until the codex catalogue is loaded. */
   facts: readonly Fact[];
-  /** No longer in the library: an encounter that has it keeps it, and nothing offers it. */
+  /** Deleted from the library. An encounter that has it keeps it, but it is not offered. */
   deleted?: true;
 }
 
-/** Beside a monster that an encounter keeps. */
 export const DELETED = 'deleted from your library';
 
 export const FACTS = {
@@ -40,13 +38,13 @@ export type Fact = keyof typeof FACTS;
 export interface Candidates {
   all: readonly MonsterChoice[];
   byPointer: ReadonlyMap<string, MonsterChoice>;
-  /** Those that fit a search, best first; all of them without one. */
+  /** The matches of a search, best first. All of them without a search. */
   find: (search: string) => readonly MonsterChoice[];
-  /** Whether the facts are there to be filtered by. */
+  /** Whether the facts are loaded, so that filters can use them. */
   hasFacts: boolean;
 }
 
-/** Where every picker and every suggestion of the encounter form takes its monsters from. */
+/** The source of monsters for every picker and suggestion of the encounter form. */
 export function useCandidates(deleted: readonly DeletedMonster[]): Candidates {
   const { data: summaries } = useSuspenseQuery(monstersQuery);
   const { data: codex } = useQuery(monsterRowsQuery);
@@ -65,7 +63,7 @@ interface KeptChoices {
 }
 const kept = new WeakMap<readonly ListedMonster[], KeptChoices>();
 
-/** All of them in order of their names. Kept with the own ones: to sort thousands again would delay the form. */
+/** All monsters sorted by name. Cached by the own monsters, because sorting thousands again would delay the form. */
 export function choicesOf(
   summaries: readonly MonsterSummary[],
   rows: readonly MonsterRow[] | undefined,
@@ -83,7 +81,7 @@ export function choicesOf(
   return choices;
 }
 
-/** The search of the codex and the library; until that has arrived, the same over the names. */
+/** Searches the codex and the library. Until the search is loaded, searches the names. */
 export function candidatesFrom(
   all: readonly MonsterChoice[],
   pool: MonsterPool | undefined,
@@ -106,7 +104,7 @@ export function candidatesFrom(
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** It is never listed or suggested, so its kind does not matter. */
+/** Never listed or suggested, so its kind does not matter. */
 function deletedChoice(kept: DeletedMonster): MonsterChoice {
   return { ...kept, size: 'Medium', type: '', alignment: '', facts: [], deleted: true };
 }
@@ -125,7 +123,7 @@ function factsOf(row: MonsterRow | undefined): Fact[] {
   return (Object.keys(FACTS) as Fact[]).filter((fact) => has.includes(fact));
 }
 
-/** As the builder's controls give it; an empty text asks for nothing. */
+/** The values of the builder's controls. An empty string means no filter. */
 export interface MonsterFilter {
   type: string;
   size: string;

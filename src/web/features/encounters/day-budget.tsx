@@ -11,7 +11,7 @@ interface DayBudgetProps {
   adjustedXp: number;
 }
 
-/** ENC-10, ENC-13: this encounter among those to come of its campaign. The line is there before the answer. */
+/** ENC-10, ENC-13: this encounter among the upcoming ones of its campaign. The line's space is reserved. */
 export function DayBudget({ draft: { id, campaignId }, levels, edition, adjustedXp }: DayBudgetProps) {
   const { data: plan } = useQuery({ ...campaignPlanQuery(campaignId), enabled: campaignId !== '' });
   const budget = dailyBudget(levels, edition);

@@ -8,13 +8,13 @@ interface Zone {
   to: number;
 }
 
-/** The highest band has no end of its own: as wide as from nothing to where it begins, at most. */
+/** The highest band has no upper limit. It ends at this factor of its start. */
 const TOP_ZONE_REACH = 1.5;
 
 function zonesOf({ edition, limits }: Difficulty): Zone[] {
   const ends = limits.map(({ xp }) => xp);
   const top = ends.at(-1) ?? 0;
-  // 2014: a limit is where its band begins. 2024: where it ends, and High goes on beyond.
+  // 2014: a limit is the start of its band. 2024: it is the end, and High continues beyond it.
   if (edition === '2014') {
     return [
       { band: 'trivial', from: 0, to: ends[0] ?? 0 },
@@ -25,8 +25,8 @@ function zonesOf({ edition, limits }: Difficulty): Zone[] {
 }
 
 /**
- * Where the fight stands among the bands. All are equally wide, so that each has room for its name and the bar stays as
- * it is while the party changes. The words beside it say the same, so a screen reader is not told twice.
+ * The position of the fight among the bands. All bands have the same width, so that each name fits and the bar does not
+ * change with the party. Hidden from screen readers, because the text beside it says the same.
  */
 export function DifficultyMeter({ difficulty }: { difficulty: Difficulty }) {
   const zones = zonesOf(difficulty);
@@ -65,7 +65,7 @@ function shareOf(xp: number, { from, to }: Zone): number {
   return to <= from ? 1 : Math.min(1, Math.max(0, (xp - from) / (to - from)));
 }
 
-/** 2014: from how much on. 2024: up to how much. */
+/** 2014: the lower limit. 2024: the upper limit. */
 function limitText({ edition, limits }: Difficulty, band: Band, from: number): string {
   if (edition === '2014') return from.toLocaleString('en');
   return `≤ ${(limits.find((limit) => limit.band === band)?.xp ?? 0).toLocaleString('en')}`;

@@ -11,12 +11,11 @@ interface DifficultyPanelProps {
   levels: number[];
   monsters: MonsterGroup[];
   edition: Edition;
-  /** Shown below the explanation of the band. */
   children?: ReactNode;
   className?: string;
 }
 
-/** How hard the fight will be, reckoned anew whenever a list changes. */
+/** The difficulty of the fight, recalculated at every change. */
 export function DifficultyPanel({ levels, monsters, edition, children, className }: DifficultyPanelProps) {
   const difficulty = judgeDifficulty(levels, monsters, edition);
   const { totalXp, adjustedXp, share, band } = difficulty;
@@ -49,7 +48,9 @@ export function DifficultyPanel({ levels, monsters, edition, children, className
   );
 }
 
-/** What is compared with the party's limits: in the rules of 2014 many monsters count for more than they are worth. */
+/**
+ * The value that is compared with the party's limits. In the rules of 2014, many monsters count for more than their XP.
+ */
 function xpName(edition: Edition): string {
   return edition === '2024' ? 'XP' : 'adjusted XP';
 }
@@ -89,7 +90,7 @@ function Figure({ label, value, explanation }: { label: string; value: number | 
   );
 }
 
-/** A plain explanation that shows on hover and on focus, and goes with Escape. */
+/** An explanation that shows on hover and on focus, and closes with Escape. */
 function Explained({ about, children }: { about: string; children: ReactNode }) {
   const id = useId();
   return (

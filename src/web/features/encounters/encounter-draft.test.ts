@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proposedDescription, proposedName, withCampaign } from './encounter-draft.ts';
 
-test('a campaign brings its party, another takes it away, and who was added by hand stays', () => {
+test('a campaign adds its party, another removes it, and manually added characters stay', () => {
   const campaigns = [
     { campaign_id: 'a', Characters: [{ character_id: '1' }, { character_id: '2' }] },
     { campaign_id: 'b', Characters: [{ character_id: '2' }, { character_id: '3' }] },
@@ -13,7 +13,7 @@ test('a campaign brings its party, another takes it away, and who was added by h
   expect(withCampaign(second, '', campaigns)).toEqual({ campaignId: '', players: ['9'] });
 });
 
-test('what has no name is called by its monsters', () => {
+test('an encounter without a name is named by its monsters', () => {
   const of = (name: string, count: number) => ({ pointer: `srd/${name}`, name, url: '', count });
   expect(proposedName([of('Goblin', 6), of('Wolf', 0), of('Ogre', 1)])).toBe('6 × Goblin, Ogre');
   expect(proposedName([])).toBe('');

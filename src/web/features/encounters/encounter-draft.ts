@@ -6,7 +6,7 @@ import { bandName } from '#web/stuff/difficulty-band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '#web/stuff/players/character-fields.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
-/** What the form needs of a monster that no list has any more. */
+/** The fields that the form needs of a monster that no list has any more. */
 export type DeletedMonster = Pick<
   MonsterInEncounter,
   'index' | 'pointer' | 'name' | 'url' | 'hit_points' | 'armor_class' | 'challenge_rating' | 'xp'
@@ -23,7 +23,7 @@ export interface EncounterDraft extends DraftBase {
   players: string[];
   npcs: string[];
   monsters: ChosenMonster[];
-  /** Those of them that are no longer in the library, with their figures as they were. */
+  /** Monsters deleted from the library, with their last figures. */
   deleted: DeletedMonster[];
   quickPlayer: CharacterText;
 }
@@ -70,7 +70,7 @@ interface PartyOf {
   Characters: readonly { character_id: string }[];
 }
 
-/** Another campaign brings its party and takes that of the one before along; who was added by hand stays. */
+/** Another campaign brings its party and removes the previous campaign's party. Manually added characters stay. */
 export function withCampaign(
   { campaignId, players }: Pick<EncounterDraft, 'campaignId' | 'players'>,
   nextId: string,
@@ -85,7 +85,7 @@ export function withCampaign(
   return { campaignId: nextId, players: [...new Set([...stay, ...partyOf(nextId)])] };
 }
 
-/** What an encounter that is run without a name is called: its monsters. Empty where it has none. */
+/** The default name of an encounter: its monsters. Empty without monsters. */
 export function proposedName(monsters: readonly ChosenMonster[]): string {
   return monsters
     .filter(({ count }) => count > 0)
@@ -94,7 +94,7 @@ export function proposedName(monsters: readonly ChosenMonster[]): string {
     .slice(0, TEXT_MAXIMUM);
 }
 
-/** The short description that goes with a proposed name. */
+/** The default short description, used with a default name. */
 export function proposedDescription(band: Band | null, partySize: number): string {
   if (band === null) return 'Run without preparation';
   return `${bandName(band)} for ${partySize === 1 ? 'one character' : `${partySize} characters`}`;

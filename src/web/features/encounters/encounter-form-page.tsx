@@ -60,7 +60,7 @@ export function EncounterFormPage() {
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
   const candidates = useCandidates(draft.deleted);
   const { state } = useLocation() as { state: EncounterFormState | null };
-  // From the first try on, what is missing is marked until it is there.
+  // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
 
   const playersOf = ({ players }: EncounterDraft) =>
@@ -112,14 +112,14 @@ export function EncounterFormPage() {
     if (players !== undefined) await saving.save({ ...mine, ...players }, pathAfter);
   }
 
-  // Not again when the new encounter is edited: the history's state is passed along.
+  // Not again when the new encounter is edited, because the history state is passed along.
   const startsWithMonsters = state?.build === true && draft.id === null;
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
   const worth = worthOf(draft.monsters, candidates);
   const { band, adjustedXp } = judgeDifficulty(levels, worth, edition);
 
-  /** Saves and opens the tracker. A name that nobody gave it is what it consists of. */
+  /** Saves and opens the tracker. Without a name, it uses the default name. */
   function run() {
     const name = draft.name.trim() === '' ? proposedName(draft.monsters) : draft.name;
     const shortDescription =
@@ -222,7 +222,7 @@ export function EncounterFormPage() {
   );
 }
 
-/** What a required field says while it is empty, by the payload's names. */
+/** The errors of empty required fields, by payload name. */
 function missingFrom({ name, shortDescription }: EncounterDraft): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: 'Name is required.' }),

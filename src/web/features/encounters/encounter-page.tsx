@@ -38,7 +38,7 @@ export function EncounterPage() {
   const { data: encounter } = useSuspenseQuery(encounterQuery(String(encounter_id)));
   const isUnderWay = useRunningFight(encounter.encounter_id) !== undefined;
   const navigate = useNavigate();
-  // Passed along, so that Back leads to where one came from also after Run and Edit.
+  // Passed along, so that Back also works after Run and Edit.
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteEncounter, { params: { id } }), {
     listPath: listPath('encounter'),
@@ -149,7 +149,7 @@ function MonsterList({ monsters }: { monsters: Encounter['monsters'] }) {
         <li key={pointer} className="flex items-baseline gap-4 py-2">
           <span className="min-w-10 text-right font-semibold tabular-nums">{count} ×</span>
           {deleted ? (
-            // It has no page any more; in place it is shown as it was.
+            // A deleted monster has no page. The overlay still shows it.
             <span className="min-w-0 grow">
               <EntryLink entry={{ guide: 'monsters', index }}>{name}</EntryLink>
               <span className="block text-muted">{DELETED}</span>

@@ -47,7 +47,7 @@ export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerPro
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            // Enter here searches; it must not send the whole form.
+            // Enter searches here. It must not submit the whole form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           hint={`${found.length} of ${candidates.all.length}`}
@@ -60,14 +60,13 @@ export function MonsterPicker({ candidates, chosen, onChange }: MonsterPickerPro
 
 interface FoundMonstersProps extends Omit<MonsterPickerProps, 'candidates'> {
   found: readonly MonsterChoice[];
-  /** What they were found by. */
   search: string;
 }
 
-/** The list shows eight at a time. */
+/** Eight rows are visible at a time. */
 const ROWS_AT_ONCE = 24;
 
-/** A key is painted in the field before this list follows it; until then nothing of the list is drawn again. */
+/** A key is painted in the field first. The list follows later and does not render before that. */
 const FoundMonsters = memo(({ found, search, chosen, onChange }: FoundMonstersProps) => {
   const { shown, more } = useChunks(found, search, ROWS_AT_ONCE);
   return (

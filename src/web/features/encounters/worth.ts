@@ -2,7 +2,7 @@ import type { MonsterGroup } from '#domain/encounter/difficulty.ts';
 import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import type { Candidates } from './candidates.ts';
 
-/** What the chosen monsters are worth; one that its source no longer has is worth nothing. */
+/** The value of the chosen monsters. A monster that its source no longer has counts nothing. */
 export function worthOf(monsters: readonly ChosenMonster[], { byPointer }: Candidates): MonsterGroup[] {
   return monsters.map(({ pointer, count }) => ({ count, xp: byPointer.get(pointer)?.xp ?? 0 }));
 }

@@ -13,7 +13,6 @@ interface CampaignCardProps {
   party: readonly Member[];
 }
 
-/** A campaign with the hit points of its party and its next encounter. */
 export function CampaignCard({ campaign: { campaign_id, name, more, next }, party }: CampaignCardProps) {
   const titleId = useId();
   return (

@@ -12,13 +12,13 @@ import { CampaignCard } from './campaign-card.tsx';
 import { dashboardQuery } from './queries.ts';
 import { ResumeButton } from './what-next.tsx';
 
-/** Exported from here, so that one file is loaded for both: the first page lists every file that it may load. */
+/** Exported from here, so that both load with one file: the first page lists every file that it may load. */
 export { WhatNext } from './what-next.tsx';
 
-/** How many fights under way are listed besides the one at the top of the page. */
+/** The number of running fights listed besides the one at the top. */
 const OTHERS_SHOWN = 5;
 
-/** What the signed in have made and read last. At the end of the page, so that nothing moves when it comes. */
+/** What the user made and read last. At the end of the page, so that nothing moves when it loads. */
 export function Dashboard() {
   const { data, isError, refetch } = useQuery(dashboardQuery, queryClient);
   const { data: fights = [] } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
@@ -105,7 +105,7 @@ function Links({ links }: { links: readonly { to: string; name: string; kind: st
   return (
     <ul className="panel divide-y divide-line px-4">
       {links.map(({ to, name, kind }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two characters lead to one address, and the list stays as it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two characters may have the same path, and the list does not change.
         <li key={at} className="relative flex min-h-11 items-center justify-between gap-4">
           <Link to={to} className="min-w-0 truncate after:absolute after:inset-0 hover:text-accent">
             {name}

@@ -8,13 +8,13 @@ interface DoorCardProps {
   title: string;
   icon: string;
   children: ReactNode;
-  /** A word under the text, such as who may enter. */
+  /** A note under the text, such as who may enter. */
   note?: string;
-  /** The condition that the note names is met. */
+  /** The condition in the note is met. */
   isFulfilled?: boolean;
 }
 
-/** A card that is a way in as a whole; its link is named by its title. */
+/** A card that is one link, named by its title. */
 export function DoorCard({ to, title, icon, children, note, isFulfilled }: DoorCardProps) {
   return (
     <div className="panel group relative flex gap-5 p-6 transition-colors duration-150 focus-within:border-accent hover:border-accent">

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx';
 import { DoorCard } from './door-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** Loaded for the signed in only. Without the server the page is whole without them, and the next visit tries again. */
+/** Loaded only for signed-in users. Without the server the page works without them, and the next visit tries again. */
 const parts = { Dashboard: lazyPart('Dashboard'), WhatNext: lazyPart('WhatNext') };
 
 function lazyPart(name: 'Dashboard' | 'WhatNext') {
@@ -26,16 +26,16 @@ function lazyPart(name: 'Dashboard' | 'WhatNext') {
   });
 }
 
-/** The stat block that visitors see. Signed-in users do not see it, and do not wait for it. */
+/** The sample stat block for visitors. Signed-in users do not see it and do not wait for it. */
 export async function loadSample(): Promise<Monster | null> {
   if (isSignedInUser(currentUsername())) return null;
-  // The page is whole without it.
+  // The page works without it.
   return loadMonster('goblin').catch(() => null);
 }
 
 /**
- * Until the server has said who it is, the page is laid out for who was here last: then nothing moves. The prerendered
- * page is that of a visitor; the server gives it only to them.
+ * While the user is unknown, the layout of the last user is used, so that nothing moves. The prerendered page has the
+ * layout of a visitor, and the server sends it only to visitors.
  */
 function isSignedInUser(username: string | null | undefined): boolean {
   const expected = isPrerendered ? null : findLastUser();
@@ -49,12 +49,12 @@ export function HomePage() {
   const isSignedIn = isSignedInUser(username);
   const isSampleMissing = !isSignedIn && sample === null;
   const { revalidate } = useRevalidator();
-  // The session ended here: the loader ran for a signed-in user.
+  // The session ended on this page. The loader ran for a signed-in user, so the sample is missing.
   useEffect(() => {
     if (isSampleMissing) void revalidate();
   }, [isSampleMissing, revalidate]);
   return (
-    // So high that the footer is below the first screen: what loads late does not move it in sight.
+    // At least one screen high, so that late content does not move a visible footer.
     <div className="flex min-h-dvh flex-col gap-8">
       {isSignedIn ? (
         <Page title="Your table" documentTitle="Lorescreen" lead={<Description />}>

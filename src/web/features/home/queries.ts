@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getDashboard } from '#contract/dashboard.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-/** Under the key of the private records: a save of one of them makes it stale. */
+/** Under the key of the private records, so that every save makes it stale. */
 export const dashboardQuery = queryOptions({
   queryKey: ['stuff', 'dashboard'],
   queryFn: ({ signal }) => callApi(getDashboard, { signal }),

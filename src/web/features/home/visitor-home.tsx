@@ -16,11 +16,11 @@ const SPECIAL = [
 
 interface VisitorHomeProps {
   description: ReactNode;
-  /** A monster of the codex; null until it is loaded. */
+  /** A monster of the codex. Null until it is loaded. */
   sample: Monster | null;
 }
 
-/** The product itself, for somebody who sees it for the first time. */
+/** Presents the product to new visitors. */
 export function VisitorHome({ description, sample }: VisitorHomeProps) {
   usePageTitle('Lorescreen');
   return (

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardQuery } from './queries.ts';
 
-/** What to do next, one press away: the fight under way, else the next encounter, else the first one to make. */
+/** The next action: the running fight, otherwise the next encounter, otherwise creating the first one. */
 export function WhatNext() {
   const { data: fights } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
   const { data: dashboard } = useQuery(dashboardQuery, queryClient);
@@ -67,7 +67,7 @@ export function ResumeButton({ fight, isPrimary = false }: { fight: ListedFight;
       className="min-w-0 max-w-full"
     >
       <Icon of={PlayIcon} />
-      {/* Two lines on a phone: whose turn it is must be readable. A name of 200 letters must not fill the page. */}
+      {/* Two lines on a phone, so that the active name is readable. A name of 200 letters must not fill the page. */}
       <span className="line-clamp-2 break-words sm:line-clamp-1">
         Resume {fight.encounter} · {standingOf(fight)}
       </span>

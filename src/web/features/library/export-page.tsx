@@ -25,7 +25,10 @@ interface Chosen {
   spells?: readonly string[];
 }
 
-/** Own monsters and spells as a file that this or another tool reads. All of them, unless the library says which. */
+/**
+ * Exports own monsters and spells as a file for this or another tool. All of them, unless the library passes a
+ * selection.
+ */
 export function ExportPage() {
   const { state } = useLocation() as { state: { export?: Chosen } | null };
   const [format, setFormat] = useState<LibraryExportFormat>('lorescreen');

@@ -7,11 +7,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface LibraryActionsProps {
   kind: LibraryKind;
-  /** The records of the list that the tags leave: what is shared and exported at first. */
+  /** The records that match the tag filter: the initial selection for sharing and export. */
   rows: readonly { id: string }[];
 }
 
-/** What brings records into the library, and what takes them out. */
+/** Actions that add records to the library or take them out. */
 export function LibraryActions({ kind, rows }: LibraryActionsProps) {
   const chosen = { [LIBRARY[kind].plural]: rows.map(({ id }) => id) };
   return (

@@ -23,22 +23,21 @@ import { useTagFilter } from './tag-filter.tsx';
 interface LibraryListProps<Row> {
   kind: LibraryKind;
   records: readonly Row[];
-  /** Of their texts; undefined until they have arrived. */
+  /** The words of their texts. Undefined until they are loaded. */
   words: readonly WordIndex[] | undefined;
   remove: (id: string) => Promise<unknown>;
-  /** What a search looks through. */
+  /** The text that a search covers. */
   textOf: (record: Row) => string;
-  /** The same function each time, as `describe` below. */
+  /** Pass a stable function, as for `describe` below. */
   entryOf: (record: Row) => SearchEntry;
   orders: Orders<Row>;
-  /** What its card shows. The same function each time, so that cards are not drawn again. */
+  /** What a card shows. Pass a stable function, so that cards do not render again. */
   describe: (record: Row) => Described;
   icon: string;
-  /** What the kind is, for somebody who has none yet. */
+  /** What this kind is for, shown to users who have no records of it. */
   explanation: string;
 }
 
-/** The list of a kind of the library. */
 export function LibraryList<Row extends { id: string; name: string; tags: string[] }>(
   props: LibraryListProps<Row>,
 ) {
@@ -93,7 +92,7 @@ export function LibraryList<Row extends { id: string; name: string; tags: string
   );
 }
 
-/** A draft of a record goes on at the form of that record. */
+/** A draft of an existing record continues in the form of that record. */
 function draftPath(kind: LibraryKind): string {
   const { id } = readDraft<{ id: string | null }>(kind, { id: null });
   return id === null ? formPath(kind) : editPath(kind, id);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const drafted = () => readDraft<{ id: string | null }>('monster', { id: null }).id;
 
-it('leaves the draft alone when the form that was opened first is loaded last', async () => {
+it('keeps the draft when the form that was opened first loads last', async () => {
   const answers = new Map<string, () => void>();
   vi.stubGlobal('fetch', (address: string) => {
     const id = address.split('/').at(-1) ?? '';

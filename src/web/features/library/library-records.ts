@@ -14,7 +14,7 @@ export interface LibraryDraft<Fields> extends DraftBase {
   fields: Fields;
 }
 
-/** What deleting a record of the library does not do. */
+/** A note for the delete dialog. */
 export const KEPT_WHERE_USED = 'Encounters and fights that use it keep it.';
 
 interface Saved {
@@ -22,10 +22,10 @@ interface Saved {
   message: string;
 }
 
-/** What differs between the kinds of the library. */
+/** The differences between the kinds of the library. */
 interface Declared<Whole, Fields> {
   load: (id: string) => Promise<Whole>;
-  /** What a person would have to write to get this record. */
+  /** The fields that a user would enter to get this record. */
   fieldsOf: (record: Whole) => Fields;
   create: (body: Fields & { new_id: string }) => Promise<Saved>;
   update: (id: string, body: Fields & { version: number | null }) => Promise<Saved>;
@@ -39,7 +39,7 @@ interface LibraryRecord {
   version: number;
 }
 
-/** How pages read, draft and save the records of a kind of the library. */
+/** How pages read, draft and save the records of a library kind. */
 function libraryRecords<Whole extends LibraryRecord, Fields extends { name: string }>(
   kind: LibraryKind,
   { load, fieldsOf, create, update, remove }: Declared<Whole, Fields>,
@@ -58,7 +58,7 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
     send: ({ id, version, newId, fields }: Draft): Promise<Saved> =>
       id === null ? create({ ...fields, new_id: newId }) : update(id, { ...fields, version }),
 
-    /** The record as it is now; undefined when it is gone. */
+    /** The current record. Undefined when it was deleted. */
     async findLatest(id: string): Promise<Draft | undefined> {
       try {
         return await loadDraft(id);
@@ -68,24 +68,24 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
       }
     },
 
-    /** The draft of a new record, with all that another one has. */
+    /** Starts a draft of a new record with the fields of another one. */
     copyToDraft(record: Whole): void {
       const fields = fieldsOf(record);
       writeDraft(kind, { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
     },
 
-    /** The form for a new one begins with nothing of another record. */
+    /** The form for a new record must not start with another record's draft. */
     newLoader(): null {
       clearDraftOfRecord(kind);
       return null;
     },
 
-    /** A draft of this record goes on; any other gives way to the record as it is. */
+    /** A draft of this record continues. Any other draft is replaced by the stored record. */
     async editLoader({ params, request: { signal } }: EditArgs): Promise<null> {
       const id = String(params.id);
       if (readDraft<{ id: string | null }>(kind, { id: null }).id !== id) {
         const draft = await loadDraft(id);
-        // Whoever has opened another form meanwhile has a draft there.
+        // If the user has opened another form since, its draft must stay.
         if (!signal.aborted) writeDraft(kind, draft);
       }
       return null;

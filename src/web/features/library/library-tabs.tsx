@@ -2,7 +2,6 @@ import { NavLink } from 'react-router';
 import { LIBRARY_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 
-/** The lists of the library. */
 export function LibraryTabs() {
   return (
     <nav aria-label="My library" className="mb-4 flex gap-2">

@@ -71,15 +71,15 @@ interface OwnEntryProps {
   entry: { name: string; tags?: string[] | undefined; source?: string | undefined };
   markdown: () => string;
   remove: (id: string) => Promise<unknown>;
-  /** Makes a draft of it, as a new record. */
+  /** Starts a draft of a new record from this one. */
   onCopy: () => void;
-  /** What one is most likely to do with it. */
+  /** The main actions. */
   actions?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A page of its own for one record of the library: like an entry of the codex, it prints as a card without pictures. */
+/** A page for one record of the library. Like a codex entry, it prints as a card without pictures. */
 function OwnEntry(props: OwnEntryProps) {
   const { kind, id, entry, markdown, remove, onCopy, actions, isWide = false, children } = props;
   usePageTitle(entry.name);

@@ -9,10 +9,10 @@ import { loadMonsterRows } from '#web/lib/codex/codex-data.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** Under the key of the private area, so that any save there makes it stale. */
+/** The key prefix of the private area, so that every save there makes it stale. */
 const STUFF = 'stuff';
 
-/** What the account has, by name. */
+/** The names of the records in the account. */
 export const presentQuery = queryOptions({
   queryKey: [STUFF, 'present'],
   queryFn: async ({ signal }): Promise<PresentRecords> => {

@@ -4,7 +4,7 @@ interface Tagged {
   tags: readonly string[];
 }
 
-/** More would be a list to search in itself; the search box finds all of them. */
+/** More tags would need their own search. The search box finds all of them. */
 const SHOWN = 24;
 
 function mostUsed(rows: readonly Tagged[]): string[] {
@@ -17,11 +17,11 @@ function mostUsed(rows: readonly Tagged[]): string[] {
     .sort();
 }
 
-/** Chooses rows by their tags: those that have all the pressed ones. */
+/** Filters rows by tags: a row must have all pressed tags. */
 export function useTagFilter<Row extends Tagged>(rows: readonly Row[]) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const tags = useMemo(() => mostUsed(rows), [rows]);
-  // A tag may have gone with the last record that had it.
+  // A tag disappears with the last record that had it.
   const wanted = pressed.filter((tag) => tags.includes(tag));
   const key = wanted.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is new at every render, `key` says what is in it.

@@ -9,12 +9,12 @@ import {
 import { queryClient } from '#web/lib/query-client.ts';
 import type { PlaceSource } from './places.ts';
 
-/** The own monsters and spells: found by what they are and by their words, as those of the codex, and by their tags. */
+/** The own monsters and spells. Found by properties and words like those of the codex, and by their tags. */
 export async function loadLibraryPlaces(): Promise<PlaceSource> {
   const [monsters, spells, monsterWords, spellWords] = await Promise.all([
     queryClient.fetchQuery(ownMonstersQuery),
     queryClient.fetchQuery(ownSpellsQuery),
-    // Without their words they are found by what they are.
+    // Without their words they are still found by their properties.
     queryClient.fetchQuery(ownMonsterWordsQuery).catch(() => []),
     queryClient.fetchQuery(ownSpellWordsQuery).catch(() => []),
   ]);

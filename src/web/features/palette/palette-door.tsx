@@ -12,7 +12,7 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     openPalette(!isOpen);
   } else if (typedAhead !== undefined && !isCommand) {
-    // Nothing of it may reach the page behind, Enter least of all.
+    // The key must not reach the page behind, especially Enter.
     event.preventDefault();
     if (key === 'Escape') openPalette(false);
     else if (key === 'Backspace') paletteDoor.set({ typedAhead: typedAhead.slice(0, -1) });
@@ -33,7 +33,7 @@ interface PaletteDoorProps {
   load: () => Promise<FunctionComponent<typeof PALETTE>>;
 }
 
-/** Opens the palette on Ctrl+K or Cmd+K, anywhere. What is behind the door loads when it is first opened. */
+/** Opens the palette on Ctrl+K or Cmd+K, on any page. Its code loads when it is first opened. */
 export function PaletteDoor({ load }: PaletteDoorProps) {
   const isOpen = useStore(paletteDoor, (state) => state.isOpen);
 

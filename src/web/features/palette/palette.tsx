@@ -22,11 +22,11 @@ import {
 
 interface PaletteProps {
   onClose: () => void;
-  /** What was typed while the palette was on its way. From then on the palette has the keys to itself. */
+  /** Returns the text typed while the palette loaded. After that the palette receives the keys. */
   takeTyped: () => string;
 }
 
-/** Search everywhere: a few letters and Enter. Entries of the codex open in place, with Ctrl or Cmd on their page. */
+/** Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
@@ -34,7 +34,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
   const navigate = useNavigate();
-  // Not before the modal has the focus: a key in between would be lost.
+  // Only after the modal has the focus: a key in between would be lost.
   useLayoutEffect(() => {
     const typed = takeTyped();
     if (typed !== '') setQuery(typed);
@@ -45,7 +45,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   function go(place: Place | undefined, toPage: boolean): void {
     if (place === undefined) return;
     onClose();
-    // What is being changed of another record is not what a new one begins with.
+    // A new record must not start with the draft of another record.
     if (place.starts !== undefined) clearDraftOfRecord(place.starts);
     if (typeof place.to === 'string') navigate(place.to);
     else if ('roll' in place.to) rollAndShow(place.to.roll, 'Roll');
@@ -148,7 +148,9 @@ function Option({ id, place, isChosen, onChoose }: OptionProps) {
   );
 }
 
-/** Pages at once, the codex and the user's own records as they arrive. What does not arrive is not found. */
+/**
+ * Pages immediately, the codex and the user's records when they are loaded. Sources that fail to load are not searched.
+ */
 function useSearchablePlaces(): SearchablePlaces {
   const isSignedIn = typeof useUsername() === 'string';
   const [codex, setCodex] = useState<PlaceSource>();

@@ -12,7 +12,7 @@ const find = (query: string) => {
 };
 
 describe('the places of the palette', () => {
-  it('are the pages as long as nothing is asked for', () => {
+  it('are the pages while the query is empty', () => {
     expect(find('')).toEqual([['Home'], []]);
   });
 
@@ -25,7 +25,7 @@ describe('the places of the palette', () => {
     expect(find(query)).toEqual([[name], []]);
   });
 
-  it('name what fits none of them', () => {
+  it('report the words that match none of them', () => {
     expect(find('12345')).toEqual([[], ['12345']]);
     expect(find('fireball 12345')).toEqual([['Fireball'], ['12345']]);
     expect(find('9999d6')).toEqual([[], ['9999d6']]);

@@ -25,30 +25,30 @@ import { libraryPaths } from '#web/paths/library-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 
-/** Dice that are rolled instead of going somewhere. */
+/** Dice to roll, instead of a place to go to. */
 export interface DiceToRoll {
   readonly roll: string;
 }
 
-/** Somewhere the palette leads: an entry that opens in place, or an address. */
+/** A target of the palette: an entry that opens in place, or a path. */
 export interface Place {
   readonly name: string;
-  /** 'Monster', 'Spell', 'Page' …, beside the name. */
+  /** 'Monster', 'Spell', 'Page' …, shown beside the name. */
   readonly kind: string;
   readonly to: EntryReference | DiceToRoll | string;
-  /** Leads to the form for a new record of this kind. */
+  /** Opens the form for a new record of this kind. */
   readonly starts?: AnyKind;
-  /** A fight under way: shown before anything is asked for. */
+  /** A running fight: shown before anything is typed. */
   readonly resumes?: true;
 }
 
-/** Places of one source, and what is searched of them. */
+/** The places of one source, with their search data. */
 export interface PlaceSource {
   readonly places: readonly Place[];
   readonly parts: readonly SearchPart[];
 }
 
-/** All sources, searched together; a search gives positions in `places`. */
+/** All sources with one search. A search returns positions in `places`. */
 export interface SearchablePlaces {
   readonly places: readonly Place[];
   readonly search: Search;
@@ -125,7 +125,6 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
   };
 }
 
-/** The signed-in user's own records. */
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
   const lists: Record<RecordKind, Promise<Place[]>> = {
     campaign: placesOf('campaign', callApi(listCampaigns, { signal })),
@@ -161,25 +160,25 @@ async function placesOf<Kind extends RecordKind>(
 }
 
 const RESULTS_MAXIMUM = 12;
-/** Longer than anybody types. */
+/** Longer than any realistic input. */
 const DICE_LENGTH_MAXIMUM = 100;
 
-/** Equal fits keep the order of their sources. */
+/** Equal matches keep the order of their sources. */
 export function searchTogether(sources: readonly PlaceSource[]): SearchablePlaces {
   return {
     places: sources.flatMap(({ places }) => places),
-    // Sources arrive one after the other; only what is searched is indexed.
+    // Sources load one after another. The index is built only when a search runs.
     search: lazySearch(() => createSearch(...sources.flatMap(({ parts }) => parts))),
   };
 }
 
 export interface FoundPlaces {
   readonly places: readonly Place[];
-  /** What was typed and fits no place. */
+  /** Typed words that match no place. */
   readonly unknown: readonly string[];
 }
 
-/** As long as nothing is asked for: fights under way, then the pages. Dice that are typed can be rolled. */
+/** Without a query: running fights, then the pages. Typed dice can be rolled. */
 export function findPlaces({ places, search }: SearchablePlaces, query: string): FoundPlaces {
   const result = search.find(query);
   if (result === undefined) {
@@ -191,12 +190,12 @@ export function findPlaces({ places, search }: SearchablePlaces, query: string):
   const found = result.positions.flatMap((position) => places[position] ?? []);
   return {
     places: [...rolls, ...found].slice(0, RESULTS_MAXIMUM),
-    // Dice that no text has are understood all the same.
+    // Valid dice are not unknown words, even if no text contains them.
     unknown: dice === undefined ? result.unknown : [],
   };
 }
 
-/** '2d6 + 3' for '2d6+3' or 'roll 2d6+3'; undefined for what is no dice expression, or a number alone. */
+/** '2d6 + 3' for '2d6+3' or 'roll 2d6+3'. Undefined for anything that is not dice, and for a plain number. */
 function typedDice(query: string): string | undefined {
   const expression = parseDice(query.slice(0, DICE_LENGTH_MAXIMUM).replace(/^\s*roll\s+/i, ''));
   return expression !== undefined && hasDice(expression) ? formatDice(expression) : undefined;

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The key alone where nothing could be loaded: the other cards are printed all the same. */
+/** Only the key if the load failed, so that the other cards can still be printed. */
 async function cardOf(
   kind: Card['kind'],
   key: string,
@@ -71,7 +71,7 @@ export function PrintPage() {
 
   return (
     <>
-      {/* A title would stand on a page of its own, before the sheet with its size of paper. */}
+      {/* A title would be printed on a separate page before the sheet, which has its own paper size. */}
       <div className="print:hidden">
         <Page title="Print cards" lead={cards.length === 0 ? undefined : `${cards.length} on this sheet`}>
           <div className="mb-6 flex flex-wrap items-end gap-4">

@@ -58,7 +58,7 @@ export function StuffPage() {
   );
 }
 
-/** For somebody who has nothing yet; at the end, so that nothing moves when the answer comes. */
+/** For users without records. At the end, so that nothing moves when the response arrives. */
 function FirstSteps() {
   const { data: campaigns } = useQuery(campaignsQuery);
   if (campaigns === undefined || campaigns.length > 0) return null;

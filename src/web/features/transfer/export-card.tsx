@@ -19,7 +19,7 @@ export function ExportCard() {
     setBusy(true);
     try {
       const exported = await callApi(exportStuff, {});
-      // Without spaces: an import takes only so many bytes.
+      // Without whitespace, because an import has a size limit.
       downloadJson('lorescreen', JSON.stringify(exported));
       const left = exported.fights_left_out ?? 0;
       if (left > 0) {

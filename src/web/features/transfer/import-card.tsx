@@ -22,14 +22,14 @@ const DUPLICATES: Record<DuplicateChoice, string> = {
   replace: 'Replace mine with those of the file',
 };
 
-/** How to go on with an import that stopped half way. */
+/** How to continue an import that stopped halfway. */
 const REST: Record<DuplicateChoice, string> = {
   skip: 'Please choose it again for the rest.',
   keep_both: `Choosing it again with “${DUPLICATES.keep_both}” would add those parts a second time. With “${DUPLICATES.skip}” only what you do not have yet is added.`,
   replace: 'Please choose it again for the rest.',
 };
 
-/** Where an import stands; each step has a word and a share of the bar. */
+/** The progress of an import: each step has a text and a share of the bar. */
 const STEPS = {
   reading: { text: 'Reading the file…', share: 0.2 },
   checking: { text: 'Comparing it with your stuff…', share: 0.5 },
@@ -40,10 +40,10 @@ export function ImportCard() {
   const [step, setStep] = useState<keyof typeof STEPS>();
   const [problem, setProblem] = useState<string>();
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
-  /** A file that is larger than one import takes is imported in several. */
+  /** A file over the limit of one import is imported in several parts. */
   const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed }>();
   const file = useRef<HTMLInputElement>(null);
-  // Two choices in quick succession are answered in any order: only the last one counts.
+  // The responses to two quick choices may arrive in any order. Only the last choice counts.
   const asked = useRef(0);
 
   function fail(error: unknown, what: string, advice = '') {
@@ -67,7 +67,7 @@ export function ImportCard() {
       setStep(undefined);
     } catch (error) {
       if (mine !== asked.current) return;
-      // A preview of another choice must not be taken for one of this.
+      // The preview of another choice must not be shown for this one.
       setLoaded({ parts });
       fail(error, 'The file could not be checked. Nothing was changed.');
     }
@@ -105,13 +105,13 @@ export function ImportCard() {
       if (file.current) file.current.value = '';
     } catch (error) {
       if (results.length > 0) {
-        // The parts that are saved would be added again, or compared with themselves.
+        // Otherwise the saved parts would be added again, or compared with themselves.
         setLoaded(undefined);
         await refreshStuff();
         const saved = `${results.length} of ${loaded.parts.length} parts`;
         fail(error, `The import stopped: ${saved} of the file are saved. ${REST[duplicates]}`);
       } else if (error instanceof ApiError && error.code === 'offline') {
-        // It may have been saved all the same: only a new preview tells what another try would add.
+        // The import may have succeeded. Only a new preview shows what a retry would add.
         setLoaded(undefined);
         fail(
           error,
@@ -135,7 +135,7 @@ export function ImportCard() {
             ref={file}
             type="file"
             accept="application/json,.json"
-            // The same file again, corrected meanwhile, is a change as well.
+            // Choosing the same file again, after a correction, must also trigger a change.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

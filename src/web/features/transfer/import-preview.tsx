@@ -13,7 +13,7 @@ interface ImportPreviewProps {
   result: Pick<ImportResult, 'counts' | 'records'>;
 }
 
-/** What an import would do: figures first, then record by record. */
+/** What an import would do: totals first, then each record. */
 export function ImportPreview({ result: { counts, records } }: ImportPreviewProps) {
   const { shown, more } = useChunks(records, 'preview');
   return (

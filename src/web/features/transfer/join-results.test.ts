@@ -16,7 +16,7 @@ const result = (kind: 'monster' | 'spell', name: string): ImportResult => ({
   records: [{ kind, name, action: 'add', duplicate: false }],
 });
 
-it('the parts of a file are told of as one', () => {
+it('the parts of a file are reported as one import', () => {
   const { counts, records } = joinResults([
     result('monster', 'Owl'),
     result('monster', 'Elk'),

@@ -3,7 +3,7 @@ import type { ImportResult } from '#contract/transfer.ts';
 type Counts = ImportResult['counts'];
 type Count = Counts[keyof Counts];
 
-/** What several imports do together. */
+/** The combined result of several imports. */
 export function joinResults(results: readonly ImportResult[]): Pick<ImportResult, 'counts' | 'records'> {
   const kinds = Object.keys(results[0]?.counts ?? {}) as (keyof Counts)[];
   return {

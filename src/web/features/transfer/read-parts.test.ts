@@ -12,17 +12,17 @@ const spells = [...Array(60).keys()].map((at) => ({
 const file = (content: unknown) => new File([JSON.stringify(content)], 'stuff.json');
 const sample = JSON.stringify(SAMPLE).length;
 
-it('a large file becomes parts', async () => {
+it('splits a large file into parts', async () => {
   const parts = await readParts(file({ ...SAMPLE, spells }), 2 * sample);
   expect(parts.length).toBeGreaterThan(1);
 });
 
-it('one whose parts cannot be small enough is refused in words that say why', async () => {
+it('refuses a file whose parts are still too large, with the reason', async () => {
   await expect(readParts(file({ ...SAMPLE, spells }), sample / 2)).rejects.toThrow(
     'what has to be saved together in it, its campaigns, encounters and fights with everybody in them, is larger than 16 MB',
   );
 });
 
-it('what is no export of ours is refused', async () => {
+it('refuses a file that is not an export of this app', async () => {
   await expect(readParts(new File(['{'], 'x.json'))).rejects.toThrow('This is not a Lorescreen file.');
 });

@@ -4,12 +4,12 @@ import { type ExportDocument, importDocumentSchema } from '#domain/stuff/export-
 import { importParts } from '#domain/stuff/import-parts.ts';
 import { bytesInUtf8 } from '#domain/text/length.ts';
 
-/** Above what the limits of an account allow it to grow to. */
+/** More than the account limits allow. */
 const FILE_BYTES_MAXIMUM = 80_000_000;
-/** What a request has besides the document. */
+/** The size of a request without the document. */
 const ENVELOPE_BYTES = 1024;
 
-/** What a file holds, as parts that are imported one after the other; the message of what is thrown is for the user. */
+/** Splits a file into parts that are imported one after another. The message of a thrown error is for the user. */
 export async function readParts(
   file: File,
   partBytes = IMPORT_BODY_MAXIMUM - ENVELOPE_BYTES,

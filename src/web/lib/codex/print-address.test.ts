@@ -3,13 +3,13 @@ import { CARDS_MAXIMUM, printAddress, readCards } from './print-address.ts';
 
 const read = (address: string) => readCards(new URL(address, 'https://a.test').searchParams);
 
-it('names the cards, each once', () => {
+it('contains each card once', () => {
   const address = printAddress({ monsters: ['goblin', 'orc', 'goblin'], spells: ['fireball'] });
   expect(address).toBe('/print?monsters=goblin,orc&spells=fireball');
   expect(read(address)).toEqual({ monsters: ['goblin', 'orc'], spells: ['fireball'] });
 });
 
-it('takes no more than a print holds', () => {
+it('is limited to the cards of one print', () => {
   const many = Array.from({ length: 150 }, (_, at) => `m${at}`);
   expect(read(printAddress({ monsters: many })).monsters).toHaveLength(CARDS_MAXIMUM);
   const { monsters, spells } = read(`/print?monsters=${many.slice(0, 90)}&spells=${many}`);

@@ -24,7 +24,7 @@ it('keeps the last eight entries, each once, newest first', () => {
   expect(findRecentEntries()[0]).toEqual({ guide: 'monsters', index: 'monster-5', name: 'Monster-5' });
 });
 
-it('keeps nothing that is not of the codex, and reads nothing that is not a list of entries', () => {
+it('keeps only codex entries, and reads only a valid list of entries', () => {
   rememberEntry({ name: 'Mine', url: '/api/library/monsters/1' });
   expect(findRecentEntries()).toEqual([]);
   stored.set('lorescreen.recent-entries', '[null, 3, {"name":"x"}]');

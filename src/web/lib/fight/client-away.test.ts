@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a fight while the server is away', () => {
-  it('goes on while the server is away, keeps it over a reload, and delivers in order', async () => {
+  it('continues while the server is away, survives a reload, and delivers in order', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const { client, kill } = await openPage(server, storage);
@@ -42,7 +42,7 @@ describe('a fight while the server is away', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('sends on what the server left for the next request', async () => {
+  it('sends the commands that did not fit into the first request', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     server.commandsAtOnce = 2;
@@ -55,7 +55,7 @@ describe('a fight while the server is away', () => {
     expect(commandsOf(server.current)).toEqual([19, 18, 17, 16, 15].map((value) => hitPoints(value)));
   });
 
-  it('sends again what was not answered, and it counts once', async () => {
+  it('retries a command without a response, and the command counts once', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const { client } = await openPage(server, storage);
@@ -67,7 +67,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client).status).toBe('saved');
   });
 
-  it('sends what a browser cannot keep, too', async () => {
+  it('also sends commands that the browser cannot persist', async () => {
     const server = new UnreliableServer();
     const full = { ...createMemoryStorage(), append: () => Promise.reject(new Error('QuotaExceededError')) };
     const { client } = await openPage(server, full);
@@ -78,7 +78,7 @@ describe('a fight while the server is away', () => {
     expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(3);
   });
 
-  it('says so when it cannot open, and opens when the server is back', async () => {
+  it('reports that it cannot open, and opens when the server is back', async () => {
     const server = new UnreliableServer();
     server.away = true;
     const { client } = await openPage(server);
@@ -89,7 +89,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client).status).toBe('saved');
   });
 
-  it('says when a new fight cannot begin, and goes on with this one', async () => {
+  it('reports that a new fight cannot begin, and continues with this one', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     client.dispatch(hitPoints(5));
@@ -104,7 +104,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
   });
 
-  it('says so two seconds after the stream is cut, and takes it back at once', async () => {
+  it('reports offline two seconds after the stream is cut, and online immediately', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     server.away = true;
@@ -118,7 +118,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client).status).toBe('saved');
   });
 
-  it('says nothing of a stream that is cut for a moment, nor of one that nobody wants', async () => {
+  it('reports nothing when a stream is cut briefly or when no stream is needed', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     const seen = new Set<string>();
@@ -133,7 +133,7 @@ describe('a fight while the server is away', () => {
     expect([...seen]).not.toContain('offline');
   });
 
-  it('sends from the background when the server is back, and follows again when it is looked at', async () => {
+  it('sends from the background when the server is back, and follows again when the tab is visible', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     server.away = true;
@@ -151,7 +151,7 @@ describe('a fight while the server is away', () => {
     expect(server.current.followers.size).toBe(1);
   });
 
-  it('follows anew when the stream has died without a word', async () => {
+  it('opens a new stream when the old one died silently', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     await settle();
@@ -162,7 +162,7 @@ describe('a fight while the server is away', () => {
     expect(server.current.followers.size).toBe(1);
   });
 
-  it('stays with a stream on which nothing happens', async () => {
+  it('keeps a stream on which nothing happens', async () => {
     const server = new UnreliableServer();
     await openPage(server);
     const [follower] = server.current.followers;
@@ -170,7 +170,7 @@ describe('a fight while the server is away', () => {
     expect([...server.current.followers]).toEqual([follower]);
   });
 
-  it('shows what is kept when the server takes too long', async () => {
+  it('shows the stored fight when the server takes too long', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     first.client.dispatch(hitPoints(19));
@@ -194,7 +194,7 @@ describe('a fight while the server is away', () => {
 });
 
 describe('a fight whose user is no longer signed in', () => {
-  it('goes on, says so, keeps it, and is delivered after the log-in', async () => {
+  it('continues, reports it, persists commands, and delivers them after the log-in', async () => {
     const server = new UnreliableServer();
     const { client, storage, kill } = await openPage(server);
     server.username = null;
@@ -210,7 +210,7 @@ describe('a fight whose user is no longer signed in', () => {
     expect(commandsOf(server.current)).toEqual([hitPoints(5)]);
   });
 
-  it('loses nothing to the session of somebody else, who finds nothing there', async () => {
+  it('loses nothing when another user is signed in, for whom the fight does not exist', async () => {
     const server = new UnreliableServer();
     const { client, storage } = await openPage(server);
     server.username = 'bob';
@@ -225,7 +225,7 @@ describe('a fight whose user is no longer signed in', () => {
     expect(commandsOf(server.current)).toEqual([hitPoints(5)]);
   });
 
-  it('is not shown from this device when the server says so on opening', async () => {
+  it('does not open from this device when the server reports that nobody is signed in', async () => {
     const server = new UnreliableServer();
     const { storage, kill } = await openPage(server);
     await settle();

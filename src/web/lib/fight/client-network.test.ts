@@ -101,7 +101,7 @@ describe('two devices over a bad network', () => {
     fc.constantFrom<Fate>('fine', 'fine', 'fine', 'lost', 'unanswered', 'late', 'twice'),
   );
 
-  it('converge: each accepted command once, each device’s in its order', async () => {
+  it('converge: each accepted command once, and the commands of each device in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), fates, async (steps, stream) => {
         const server = new UnreliableServer();

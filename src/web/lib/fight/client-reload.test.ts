@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a fight whose page is left, reloaded or killed', () => {
-  it('does not do again after a reload what the server already has', async () => {
+  it('does not repeat a command after a reload when the server already has it', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const { client } = await openPage(server, storage);
@@ -33,7 +33,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(ready(reloaded.client)).toMatchObject({ status: 'saved', unsent: 0 });
   });
 
-  it('stores the fight seldom, and has every confirmed step after a crash meanwhile', async () => {
+  it('stores the fight rarely, and still has every confirmed step after a crash', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const saveFight = vi.spyOn(storage, 'saveFight');
@@ -56,7 +56,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('stores the fight at once when the tab goes out of sight, and when somebody asks what is unsent', async () => {
+  it('stores the fight immediately when the tab is hidden, and when unsent changes are listed', async () => {
     const server = new UnreliableServer();
     const { client, storage } = await openPage(server);
     client.dispatch(hitPoints(19));
@@ -71,7 +71,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('does not do a command after a later one because the answer to both was lost', async () => {
+  it('does not run a command after a later one when the responses to both were lost', async () => {
     const server = new UnreliableServer();
     const one = await openPage(server);
     const two = await openPage(server);
@@ -96,7 +96,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(ready(two.client).fight).toEqual(ready(one.client).fight);
   });
 
-  it('does not do a command after a later one because a request outlived its page', async () => {
+  it('does not run a command after a later one when a request outlived its page', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const one = await openPage(server);
@@ -117,7 +117,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(ready(reloaded.client).fight).toEqual(server.current.fight);
   });
 
-  it('sends nothing that a reload would forget', async () => {
+  it('sends no command that a reload would lose', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const { client, kill } = await openPage(server, storage);
@@ -130,7 +130,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(commandsOf(server.current)).toEqual([hitPoints(4)]);
   });
 
-  it('sends what was done just before the page is left', async () => {
+  it('sends the last commands when the page closes', async () => {
     const server = new UnreliableServer();
     const { client, storage } = await openPage(server);
     client.dispatch(hitPoints(3));
@@ -140,7 +140,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('shows what it showed before, confirmed or not, when the page dies just after an answer', async () => {
+  it('shows the same state as before, confirmed or not, when the page dies just after a response', async () => {
     const server = new UnreliableServer();
     const { client, storage, kill } = await openPage(server);
     client.dispatch(hitPoints(19));
@@ -162,7 +162,7 @@ describe('a fight whose page is left, reloaded or killed', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('takes over what another tab of the fight left unsent', async () => {
+  it('takes over the unsent commands of another tab of the fight', async () => {
     const server = new UnreliableServer();
     const storage = createMemoryStorage();
     const one = await openPage(server, storage);

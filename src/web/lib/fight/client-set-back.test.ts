@@ -35,7 +35,7 @@ const sequencesOf = (client: Awaited<ReturnType<typeof openPage>>['client']) =>
   ready(client).lost?.entries.map(({ sequence }) => sequence);
 
 describe('a fight whose server was set back', () => {
-  it('is noticed by a page that does nothing, and shows what the server has', async () => {
+  it("is detected by an idle page, which then shows the server's state", async () => {
     const { server, restore, client } = await setBack();
     restore();
     await settle();
@@ -45,7 +45,7 @@ describe('a fight whose server was set back', () => {
     expect(sequencesOf(client)).toEqual([3, 4, 5]);
   });
 
-  it('does not take the first new command for an old one: it waits for the answer and is then saved', async () => {
+  it('does not treat the first new command as an old one: it waits for the response and is then saved', async () => {
     const { server, restore, client, storage } = await setBack();
     restore();
     client.dispatch(hitPoints(3, GOBLIN));
@@ -63,7 +63,7 @@ describe('a fight whose server was set back', () => {
     expect((await storage.findFight('ann', 'encounter'))?.fight).toEqual(server.current.fight);
   });
 
-  it('gets the lost steps again, before what was done since', async () => {
+  it('sends the lost steps again, before newer commands', async () => {
     const { server, restore, client, storage } = await setBack();
     server.away = true;
     client.dispatch(hitPoints(3, GOBLIN));
@@ -83,7 +83,7 @@ describe('a fight whose server was set back', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('is noticed when another device has gone on there, so that the numbers are the same', async () => {
+  it('is detected when another device has continued there, so that the numbers are equal', async () => {
     const { server, restore, client } = await setBack();
     server.cut();
     server.away = true;
@@ -120,7 +120,7 @@ describe('a fight whose server was set back', () => {
     expect(ready((await openPage(server, storage)).client).lost).toBeNull();
   });
 
-  it('asks nobody any more when another device has sent the same steps again', async () => {
+  it('stops asking when another device has sent the same steps again', async () => {
     const { server, restore, client } = await setBack();
     const other = await openPage(server, createMemoryStorage());
     await settle();
@@ -138,7 +138,7 @@ describe('a fight whose server was set back', () => {
     expect(server.current.journal).toHaveLength(6);
   });
 
-  it('says how many are gone when it was set back further than the journal at hand', async () => {
+  it('reports how many steps are lost when it was set back further than the loaded journal', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     await dispatchAll(first.client, [19]);
@@ -160,7 +160,7 @@ describe('a fight whose server was set back', () => {
     expect((await storage.findFight('ann', 'encounter'))?.fight).toEqual(server.current.fight);
   });
 
-  it('says so when the server was set back to before the fight began', async () => {
+  it('reports it when the server was set back to a time before the fight began', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     await dispatchAll(client, [19]);

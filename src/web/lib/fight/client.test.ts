@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a fight in the page', () => {
-  it('shows a command at once, and the server has it soon after', async () => {
+  it('shows a command immediately, and the server gets it soon after', async () => {
     const server = new UnreliableServer();
     const { client, storage } = await openPage(server);
     expect(client.dispatch(hitPoints(3))).toEqual({ ok: true });
@@ -28,7 +28,7 @@ describe('a fight in the page', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('refuses here what the rules refuse, and sends nothing', async () => {
+  it('refuses what the rules refuse, and sends nothing', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     expect(client.dispatch(hitPoints(-1))).toEqual({ ok: false, refusal: 'below-zero' });
@@ -36,7 +36,7 @@ describe('a fight in the page', () => {
     expect(ready(client).unsent).toBe(0);
   });
 
-  it('undoes further back than what it loaded', async () => {
+  it('undoes further back than the loaded journal', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     for (let value = 100; value < 250; value += 1) first.client.dispatch(hitPoints(value));
@@ -54,7 +54,7 @@ describe('a fight in the page', () => {
     expect(server.current.fight).toEqual(ready(client).fight);
   });
 
-  it('undoes what was redone, however far back it was done', async () => {
+  it('undoes a redone step, however old it is', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     for (let value = 100; value < 180; value += 1) first.client.dispatch(hitPoints(value));
@@ -74,7 +74,7 @@ describe('a fight in the page', () => {
     expect(server.current.fight).toEqual(ready(client).fight);
   });
 
-  it('opens the fight again when another device undoes what is not at hand here', async () => {
+  it('opens the fight again when another device undoes a step that is not loaded here', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     for (let value = 100; value < 200; value += 1) first.client.dispatch(hitPoints(value));
@@ -88,7 +88,7 @@ describe('a fight in the page', () => {
     expect(second.client.dispatch({ type: 'redo' })).toEqual({ ok: true });
   });
 
-  it('never undoes what another device did in the meantime', async () => {
+  it('never undoes a concurrent step of another device', async () => {
     const server = new UnreliableServer();
     const one = await openPage(server);
     const two = await openPage(server);
@@ -107,7 +107,7 @@ describe('a fight in the page', () => {
     expect(ready(one.client).fight).toEqual(ready(two.client).fight);
   });
 
-  it('goes over to the fight that took this one’s place', async () => {
+  it('switches to the fight that replaced this one', async () => {
     const server = new UnreliableServer();
     const one = await openPage(server);
     const two = await openPage(server);
@@ -132,7 +132,7 @@ describe('a fight in the page', () => {
     expect(server.current.fight.combatants['character:ch-1']?.hit_points).toBe(6);
   });
 
-  it('refuses a command that the server could not read, instead of showing it for a moment', async () => {
+  it('refuses a command that the server could not read, instead of showing it briefly', async () => {
     const server = new UnreliableServer();
     const { client, made, refused } = await openPage(server);
     const before = ready(client).fight;
@@ -154,7 +154,7 @@ describe('a fight in the page', () => {
     expect(server.current.fight).toEqual(ready(client).fight);
   });
 
-  it('says that the fight is gone when its encounter was deleted, and takes no more commands', async () => {
+  it('reports that the fight is gone when its encounter was deleted, and refuses commands', async () => {
     const server = new UnreliableServer();
     const { client, storage } = await openPage(server);
     client.dispatch(hitPoints(5));
@@ -169,7 +169,7 @@ describe('a fight in the page', () => {
     expect(await storage.findFight('ann', 'encounter')).toBeUndefined();
   });
 
-  it('notices that the fight is gone also when nothing is done', async () => {
+  it('detects that the fight is gone also without a command', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     server.deleted = true;
@@ -178,7 +178,7 @@ describe('a fight in the page', () => {
     expect(ready(client).status).toBe('gone');
   });
 
-  it('keeps the journal it gives until it changes', async () => {
+  it('returns the same journal until it changes', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     client.dispatch(hitPoints(5));

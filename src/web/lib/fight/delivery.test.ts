@@ -42,8 +42,8 @@ async function deliver(fightId: string, how: ReturnType<typeof options>): Promis
   return delivered;
 }
 
-describe('what was left unsent of a fight that no page has open', () => {
-  it('stays on the disk while the server is away, and is delivered in order', async () => {
+describe('unsent commands of a fight that no page has open', () => {
+  it('stay on the disk while the server is away, and are delivered in order', async () => {
     const server = new UnreliableServer();
     const { storage, fightId } = await leftUnsent(server);
     const how = options(server, storage);
@@ -55,7 +55,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('is delivered in several requests when the server takes few at once', async () => {
+  it('are delivered in several requests when the server accepts few at once', async () => {
     const server = new UnreliableServer();
     const { storage, fightId } = await leftUnsent(server);
     server.away = false;
@@ -65,7 +65,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('is found by the commands themselves, also when another fight took its place', async () => {
+  it('are found by the commands themselves, also when another fight replaced theirs', async () => {
     const server = new UnreliableServer();
     const { storage, fightId } = await leftUnsent(server);
     server.away = false;
@@ -84,7 +84,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     ]);
   });
 
-  it('loses only the one that the server cannot read', async () => {
+  it('are delivered except the one that the server cannot read', async () => {
     const server = new UnreliableServer();
     const { storage, made, fightId } = await leftUnsent(server);
     server.away = false;
@@ -96,7 +96,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('says what the server refuses', async () => {
+  it('report what the server refuses', async () => {
     const server = new UnreliableServer();
     const { storage, made, fightId } = await leftUnsent(server);
     server.away = false;
@@ -107,7 +107,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('waits for the log-in, and is not given up for the session of somebody else', async () => {
+  it('wait for the log-in, and are not given up when another user is signed in', async () => {
     const server = new UnreliableServer();
     const { storage, fightId } = await leftUnsent(server);
     server.away = false;
@@ -118,7 +118,7 @@ describe('what was left unsent of a fight that no page has open', () => {
     }
   });
 
-  it('is given up when the fight is gone, and that is said', async () => {
+  it('are given up when the fight is gone, which is reported', async () => {
     const server = new UnreliableServer();
     const { storage, made, fightId } = await leftUnsent(server);
     server.away = false;
@@ -131,7 +131,7 @@ describe('what was left unsent of a fight that no page has open', () => {
 });
 
 describe('delivery in the background', () => {
-  it('tries again with growing pauses while the server is away, one round at a time', async () => {
+  it('retries with growing pauses while the server is away, one round at a time', async () => {
     const answers: Delivered[] = ['later', 'later', 'all'];
     const times: number[] = [];
     let under = 0;
@@ -156,7 +156,7 @@ describe('delivery in the background', () => {
     expect(times).toHaveLength(5);
   });
 
-  it('tries again also when it could not even begin', async () => {
+  it('also retries when it could not start', async () => {
     const deliver = vi.fn<() => Promise<Delivered>>();
     deliver.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     deliver.mockResolvedValue('all');
@@ -165,7 +165,7 @@ describe('delivery in the background', () => {
     expect(deliver).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for somebody to come when it was told to sign in', async () => {
+  it('waits for a log-in when the server reports that nobody is signed in', async () => {
     const users: string[] = [];
     const rounds = createDeliveryRounds(async (username) => {
       users.push(username);

@@ -46,7 +46,7 @@ function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 2);
     // The rejection is cached. The page then works without storage and does not wait at every command.
-    setTimeout(() => reject(new Error('The browser does not open its storage.')), OPENS_WITHIN);
+    setTimeout(() => reject(new Error('The browser did not open its storage in time.')), OPENS_WITHIN);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
         const commands = request.result.createObjectStore(COMMANDS, {

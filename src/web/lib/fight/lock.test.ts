@@ -9,7 +9,7 @@ const deliver = (fightId = 'fight', username = 'ann') =>
   ifNotHeld(username, fightId, async () => 'delivered', 'left alone');
 
 describe('the hold on a fight', () => {
-  it('keeps others away until the last page of this tab has let go, also without the browser’s locks', async () => {
+  it('excludes others until the last page of this tab releases it, also without the browser’s locks', async () => {
     vi.stubGlobal('navigator', {});
     const one = holdFight('ann', 'fight');
     const two = holdFight('ann', 'fight');
@@ -21,7 +21,7 @@ describe('the hold on a fight', () => {
     expect(await deliver()).toBe('delivered');
   });
 
-  it('asks the browser for what other tabs do', async () => {
+  it('uses the browser’s locks for other tabs', async () => {
     const requested: unknown[] = [];
     const locks = {
       request: async (name: string, how: LockOptions, work: (lock: unknown) => unknown) => {

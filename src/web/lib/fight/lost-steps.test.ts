@@ -23,21 +23,21 @@ const sequences = (lost: ReturnType<typeof lostSteps>) => lost?.entries.map(({ s
 describe('steps that the server no longer has', () => {
   const table = tableOf(20);
 
-  it('are none when the server continues what is known', () => {
+  it('are none when the server continues the known journal', () => {
     expect(lostSteps(state(table, 10), state(table, 10))).toBeNull();
     expect(lostSteps(state(table, 10), state(table, 20))).toBeNull();
     expect(lostSteps(state(table, 0), state(table, 20))).toBeNull();
     expect(lostSteps(state(table, 20), { ...state(table, 5), fight_id: 'other' })).toBeNull();
   });
 
-  it('are those after the last that both have', () => {
+  it('are those after the last common step', () => {
     const lost = lostSteps(state(table, 8), state(table, 5));
     expect(lost?.count).toBe(3);
     expect(sequences(lost)).toEqual([6, 7, 8]);
     expect(sequences(lostSteps(state(table, 3), state(table, 0)))).toEqual([1, 2, 3]);
   });
 
-  it('are found when others went on from there', () => {
+  it('are found when other devices continued from there', () => {
     const fork = new Table(createFight(encounter()));
     for (const entry of table.journal.slice(0, 5)) {
       fork.fight = followEntry(fork.fight, entry, fork.lookup);
@@ -48,13 +48,13 @@ describe('steps that the server no longer has', () => {
     expect(sequences(lostSteps(state(table, 8), state(fork, 8)))).toEqual([6, 7, 8]);
   });
 
-  it('are only counted when the journals at hand do not meet', () => {
+  it('are only counted when the loaded journals do not overlap', () => {
     expect(lostSteps(state(table, 20, 5), state(table, 10, 5))).toEqual({ count: 10, entries: [] });
     // The server is far ahead, so nothing proves a loss.
     expect(lostSteps(state(table, 5, 5), state(table, 20, 5))).toBeNull();
   });
 
-  it('are lost no longer when they come back', () => {
+  it('are no longer lost when they come back', () => {
     const lost = lostSteps(state(table, 8), state(table, 5));
     if (lost === null) throw new Error('Nothing is lost.');
     expect(stillLost(lost, table.journal.slice(0, 5))).toBe(lost);

@@ -7,7 +7,7 @@ const party = [
 ];
 
 describe('the party of a campaign', () => {
-  it('is as the fight under way has it, and the others as the campaign has them', () => {
+  it('has the state of the running fight, and the others the state of the campaign', () => {
     const inFights = [
       { campaign_id: 'other', character_id: 'aria', hit_points: 1, dead: false },
       { campaign_id: 'mine', character_id: 'borin', hit_points: 0, dead: true },
@@ -18,7 +18,7 @@ describe('the party of a campaign', () => {
     ]);
   });
 
-  it('is as the campaign has it while nothing is known of fights', () => {
+  it('has the state of the campaign while the fights are unknown', () => {
     expect(partyNow('mine', party)).toMatchObject(party);
   });
 });

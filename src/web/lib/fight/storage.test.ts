@@ -19,7 +19,7 @@ describe('a fight that this device has stored', () => {
     expect(readStoredFight(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it('is read when an older version wrote it', () => {
+  it('is readable when an older version wrote it', () => {
     const { opened: kept } = recordedFight(1);
     const read = readStoredFight({ ...kept, fight_id: 'fight', encounter_id: 'encounter' });
     expect(read).toMatchObject({ fight_id: 'fight', fight: { format: FIGHT_FORMAT } });
@@ -36,7 +36,7 @@ describe('a fight that this device has stored', () => {
     expect(readStoredFight(stored)).toBeUndefined();
   });
 
-  it('is later when it continues the other, and not when the server was set back', () => {
+  it('is later when it continues the other, but not when the server was set back', () => {
     const one = opened([5, 4, 3]);
     expect(isLater(one, { ...opened([5, 4]), entries: one.entries.slice(0, 2) })).toBe(true);
     // Different commands at the same positions.

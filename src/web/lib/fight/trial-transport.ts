@@ -27,7 +27,7 @@ export function createTrialTransport(
         .catch(() => {});
       return another;
     },
-    send: () => Promise.reject(new Error('Nothing of a trial is sent.')),
+    send: () => Promise.reject(new Error('A trial fight sends no commands.')),
     listAfter: async () => [],
     listBefore: async () => [],
     follow: (_, __, follower) => {

@@ -72,7 +72,7 @@ describe('a fight that a visitor tries', () => {
     expect(again.hitPointsOf('Goblin - 1')).toBe(7);
   });
 
-  it('begins anew when asked to, and forgets the steps of the one before', async () => {
+  it('starts again on request, and forgets the steps of the previous fight', async () => {
     const server = await startTestServer('sqlite');
     const { client, storage, idOf, hitPointsOf } = await openTrial(server);
     client.dispatch(setHitPoints(idOf('Goblin - 1'), 3));
@@ -84,7 +84,7 @@ describe('a fight that a visitor tries', () => {
 });
 
 describe.each(ENGINES)('keeping a trial in an account on %s', (engine) => {
-  it('makes its records and its fight once, however often it is tried', async () => {
+  it('creates its records and its fight once, also after retries', async () => {
     const server = await startTestServer(engine);
     const { client, storage, idOf } = await openTrial(server);
     client.dispatch({ type: 'start-fight' });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('keeping a trial in an account on %s', (engine) => {
     expect(entries).toHaveLength(29);
   });
 
-  it('does nothing where there is none', async () => {
+  it('does nothing when there is no trial', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     callAs(server, gm);

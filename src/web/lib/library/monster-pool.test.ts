@@ -34,7 +34,7 @@ describe('the pool of monsters', () => {
     return pool.search.find(search)?.positions.map((at) => pool.rows[at]?.name);
   };
 
-  it('finds own monsters with those of the codex, by name, kind, challenge and tag', () => {
+  it('finds own monsters together with those of the codex, by name, kind, challenge and tag', () => {
     expect(find('goblin')).toEqual(['Goblin', 'Goblin (mine)']);
     expect(find('cr 5 dragon')).toEqual(['Bog Drake']);
     expect(find('swamp')).toEqual(['Goblin (mine)']);
@@ -42,7 +42,7 @@ describe('the pool of monsters', () => {
     expect(find('')).toBeUndefined();
   });
 
-  it('finds own monsters by the words of their texts once those have arrived', () => {
+  it('finds own monsters by the words of their texts after these are loaded', () => {
     const words = [indexWords([{ id: own[1]?.id ?? '', words: 'spits acid' }])];
     const pool = poolOf(codex, own, words);
     expect(pool.search.find('acid')?.positions.map((at) => pool.rows[at]?.name)).toEqual(['Bog Drake']);
@@ -52,16 +52,16 @@ describe('the pool of monsters', () => {
     expect(poolOf(codex, later, words)).not.toBe(pool);
   });
 
-  it('is the codex itself without own ones, which is searched as it was', () => {
+  it('is the codex itself when there are no own monsters', () => {
     expect(poolOf(codex, [])).toBe(codex);
     expect(codex.search.find('goblin')?.positions).toEqual([0]);
   });
 
-  it('is made once for a list of own ones', () => {
+  it('is built once for a list of own monsters', () => {
     expect(poolOf(codex, own)).toBe(poolOf(codex, own));
   });
 
-  it('names where each lives', () => {
+  it('names the source of each monster', () => {
     expect(poolOf(codex, own).rows.map(({ index }) => pointerOf(index))).toEqual([
       'srd/goblin',
       'srd/ogre',

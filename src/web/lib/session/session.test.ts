@@ -49,7 +49,7 @@ function told(key: string, newValue: string | null): void {
 }
 const LAST_USER = 'lorescreen.last-username';
 
-it('trusts the name that a tab has kept only while it is the one of this device', async () => {
+it('trusts the username of a tab only while it is the last user of this device', async () => {
   (await load()).signedInAs('ann');
   expect((await load()).currentUsername()).toBe('ann');
   localStorage.removeItem(LAST_USER);
@@ -62,7 +62,7 @@ it('trusts the name that a tab has kept only while it is the one of this device'
   expect(session.currentUsername()).toBe('bob');
 });
 
-it('a tab of somebody else is loaded again when another user logs in', async () => {
+it('a tab of another user reloads when a user logs in', async () => {
   const session = await load();
   await session.restoreSession();
   session.followSession();
@@ -76,7 +76,7 @@ it('a tab of somebody else is loaded again when another user logs in', async () 
   expect(again.currentUsername()).toBe('bob');
 });
 
-it('a tab of a visitor shows who has logged in elsewhere, without a load', async () => {
+it("a visitor's tab shows a user who logged in elsewhere, without a reload", async () => {
   answer = signedOutAnswer;
   const session = await load();
   await session.restoreSession();
@@ -105,7 +105,7 @@ it.each([
   expect(again.currentUsername()).toBeUndefined();
 });
 
-it('a tab that is returned to asks the server; a fight stays, and says itself that it is signed out', async () => {
+it('a tab asks the server when it becomes visible; a fight stays open and shows that it is signed out', async () => {
   const session = await load();
   await session.restoreSession();
   session.followSession();
@@ -119,7 +119,7 @@ it('a tab that is returned to asks the server; a fight stays, and says itself th
   await expect.poll(() => loads.reload.mock.calls.length).toBe(1);
 });
 
-it('a session that ended without a log-out leaves nothing of what was read; no answer leaves it', async () => {
+it('a session that ended without a log-out removes the stored data; a missing response keeps it', async () => {
   localStorage.setItem(LAST_USER, 'ann');
   localStorage.setItem('lorescreen.recent-entries', '[]');
   answer = () => new Response(null, { status: 503 });

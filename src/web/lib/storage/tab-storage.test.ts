@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps what a user typed apart from what others did', () => {
+it('separates what users typed', () => {
   signedInAs('ann');
   writeToTab('npc', { name: 'Secret villain' });
   expect(readFromTab('npc')).toEqual({ name: 'Secret villain' });
@@ -32,7 +32,7 @@ it('keeps what a user typed apart from what others did', () => {
   expect(readFromTab('npc')).toBeNull();
 });
 
-it('forgets one user, and nobody whose name begins the same', () => {
+it('forgets one user, but not a user whose name starts with the same letters', () => {
   for (const username of ['ann', 'ann.b', 'bob']) {
     signedInAs(username);
     writeToTab('npc', { name: username });
@@ -47,7 +47,7 @@ it('forgets one user, and nobody whose name begins the same', () => {
   }
 });
 
-it('forgets everybody after 30 days without use, and not before', () => {
+it('forgets all users after 30 days without use, and not before', () => {
   signedInAs('ann');
   writeToTab('npc', { name: 'Secret villain' });
   forgetUnusedInTab(1000);

@@ -9,13 +9,13 @@ export function useFullScreen(): boolean {
   return useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 }
 
-/** An iPhone has none for pages. */
+/** An iPhone has no fullscreen mode for pages. */
 export const canFillScreen = (): boolean => document.fullscreenEnabled === true;
 
 export function toggleFullScreen(): void {
   const done = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen();
-  // Refused by the browser's settings: the page stays as it is.
+  // The browser refused it, so nothing changes.
   done.catch(() => {});
 }

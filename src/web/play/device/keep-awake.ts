@@ -1,7 +1,7 @@
 /**
- * Keeps the screen lit for as long as the page is open and in front. A browser lets go of the lock when the page goes
- * to the background, so it is asked for again when the page comes back. Where there is none (an old browser, plain
- * HTTP, a low battery) the screen sleeps as the device decides.
+ * Keeps the screen on while the page is open and visible. The browser releases the lock when the page is hidden, so the
+ * page requests it again when it is visible. Without the API (an old browser, plain HTTP, a low battery) the device
+ * decides.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -12,7 +12,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock?.request('screen');
       if (isStopped) void lock?.release();
     } catch {
-      // Refused for now; the next return to the page asks again.
+      // Refused for now. The next return to the page asks again.
     }
   };
   void ask();

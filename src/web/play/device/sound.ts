@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 const KEY = 'lorescreen.play.sound';
 
-/** Off until the player turns it on. */
+/** Off by default. */
 const store = createStore({ isOn: deviceStorage.read(KEY) === 'on' });
 let context: AudioContext | undefined;
 
@@ -18,13 +18,15 @@ export function chooseSound(isOn: boolean): void {
   if (isOn) ring([660]);
 }
 
-/** One bell for the next, two for the turn. Made here: a file would have to be loaded and cached. */
+/**
+ * One bell for the next combatant, two for the turn. Synthesized, because a file would have to be loaded and cached.
+ */
 export function ringFor(call: 'next' | 'turn'): void {
   if (store.get().isOn) ring(call === 'turn' ? [660, 880] : [660]);
 }
 
 function ring(pitches: readonly number[]): void {
-  // Before the first touch a browser would keep the tones and play them late.
+  // Before the first touch, a browser would queue the tones and play them late.
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const { currentTime, destination } = context;

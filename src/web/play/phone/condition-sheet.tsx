@@ -12,7 +12,7 @@ interface ConditionSheetProps {
   onClose: () => void;
 }
 
-/** The conditions of the rules and those that the character has besides: a press begins one or ends it. */
+/** The conditions of the rules and other conditions of the character. A press starts or ends one. */
 export function ConditionSheet({ combatant, permission, onAct, onClose }: ConditionSheetProps) {
   const present = new Set(combatant.conditions.map(({ name }) => name));
   const names = [...new Set([...present, ...CONDITIONS])];

@@ -7,7 +7,7 @@ import { RolledNumberForm } from './rolled-number-form.tsx';
 interface DeathSavesProps {
   client: TableClient;
   saves: OwnCombatant['death_saves'];
-  /** A turn has asked for a save that nobody has made. */
+  /** A turn asked for a death save that was not made yet. */
   isAsked: boolean;
   permission: Permission;
 }
@@ -25,7 +25,7 @@ export function DeathSaves({ client, saves, isAsked, permission }: DeathSavesPro
   if (!isAsked || isOnItsWay) return tallies;
   return (
     <RolledNumberForm
-      // Emptied with each result: a save is not sent twice by a second press.
+      // Reset after each result, so that a second press does not send a save twice.
       key={`${saves.successes} ${saves.failures}`}
       label="Death save"
       minimum={1}

@@ -23,7 +23,7 @@ interface HitPointSheetProps {
   onClose: () => void;
 }
 
-/** A number, then what it is. The keys are ours: the system's keyboard would cover the sheet. */
+/** A number, then the action. Uses its own keypad, because the system's keyboard would cover the sheet. */
 export function HitPointSheet({ combatant, permissions, onAct, onClose }: HitPointSheetProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import { useStore } from '#web/lib/store.ts';
 import type { TableClient } from '../table/table-client.ts';
 import { RolledNumberForm } from './rolled-number-form.tsx';
 
-/** Gone while an answer is on its way: nobody enters it twice. */
+/** Hidden while an answer is pending, so that the initiative is not entered twice. */
 export function InitiativeForm({ client, permission }: { client: TableClient; permission: Permission }) {
   const isSent = useIsPending(client, 'initiative');
   if (isSent) return null;

@@ -17,11 +17,10 @@ interface OwnCharacterPanelProps {
   client: TableClient;
   view: PlayerView;
   you: OwnCharacter;
-  /** Opens the choice of the character. */
   onChange: () => void;
 }
 
-/** Under the thumb. What comes and goes stands above the buttons, which therefore never move. */
+/** At the bottom, within reach of the thumb. Changing content is above the buttons, so the buttons never move. */
 export function OwnCharacterPanel({ client, view, you, onChange }: OwnCharacterPanelProps) {
   const [sheet, setSheet] = useState<'hit-points' | 'conditions'>();
   const { combatant } = you;

@@ -14,7 +14,7 @@ interface RolledNumberFormProps {
   children?: ReactNode;
 }
 
-/** For a roll at the table: the number that the player's own die shows, or one that is rolled here. */
+/** For a roll at the table: the number of the player's die, or a roll made here. */
 export function RolledNumberForm({
   label,
   minimum,

@@ -3,7 +3,7 @@ import { useStore } from '#web/lib/store.ts';
 import { labelOfAct } from '../table/act-words.ts';
 import type { TableClient } from '../table/table-client.ts';
 
-/** So many of those that are settled stay in sight, newest last. */
+/** The number of settled acts that stay visible, newest last. */
 const SETTLED_SHOWN = 1;
 
 const WORDS: Record<ActState, string> = {
@@ -13,7 +13,7 @@ const WORDS: Record<ActState, string> = {
   refused: 'not possible',
 };
 
-/** What became of what the player did: on the way, waiting, done or not. */
+/** The status of the player's acts: sending, waiting, done or refused. */
 export function SentActs({ client, acts }: { client: TableClient; acts: OwnCharacter['acts'] }) {
   const unsent = useStore(client.store, (state) => state.unsent);
   const inTouch = useStore(client.store, (state) => state.inTouch);
@@ -22,7 +22,7 @@ export function SentActs({ client, acts }: { client: TableClient; acts: OwnChara
   const known = acts.filter(({ id }) => !onTheWay.has(id));
   const waiting = known.filter(({ state }) => state === 'waiting');
   const settled = known.filter(({ state }) => state !== 'waiting').slice(-SETTLED_SHOWN);
-  // Refused before the server kept anything of it, for example because the character was freed.
+  // Refused before the server stored anything, for example because the character was released.
   const last = answered.at(-1);
   const lone = last?.state === 'refused' && !known.some(({ id }) => id === last.id) ? last : undefined;
   const messageOf = (id: string) => answered.find((answer) => answer.id === id)?.message;

@@ -4,7 +4,7 @@ import { ringFor } from '../device/sound.ts';
 
 export type TurnCall = 'turn' | 'next' | null;
 
-/** Whether the own character acts now or next. */
+/** Whether the player's character acts now or next. */
 export function turnCallOf({ fight, you }: PlayerView): TurnCall {
   const own = you?.combatant?.id;
   if (fight?.status !== 'running' || fight.turn === null || own === undefined) return null;
@@ -14,16 +14,16 @@ export function turnCallOf({ fight, you }: PlayerView): TurnCall {
 
 const VIBRATION = { turn: [200, 100, 200], next: [120] };
 
-/** For a phone that shows another page meanwhile. */
+/** The document title, for a phone that shows another page. */
 const TITLES = { turn: 'Your turn', next: 'You are next', none: 'The table' };
 
-/** Vibrates and rings once when it becomes so, not again with every change of the view. */
+/** Vibrates and rings once when the state changes, not at every change of the view. */
 export function useTurnCall(view: PlayerView | null): void {
   const call = view === null ? null : turnCallOf(view);
   useEffect(() => {
     document.title = `${TITLES[call ?? 'none']} – Lorescreen`;
     if (call === null) return;
-    // An iPhone has no vibration; other browsers refuse it before the first touch, and complain.
+    // An iPhone has no vibration. Other browsers refuse it before the first touch and log a warning.
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION[call]);
     ringFor(call);
   }, [call]);

@@ -1,6 +1,6 @@
 import type { Act } from '#domain/player-view/acts.ts';
 
-/** What the player did, in few words, while only this phone knows of it. */
+/** A short label for an act that only this phone knows. */
 export function labelOfAct(act: Act): string {
   switch (act.kind) {
     case 'initiative':

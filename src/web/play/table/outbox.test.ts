@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An outbox on a device that keeps `kept`, before a server that answers as told. */
+/** An outbox with `kept` on its device, and a server with the given responses. */
 function startOutbox(
   send: (id: string, act: Act) => Promise<ActAnswer>,
   kept: { unsent: readonly Unsent[] },
@@ -32,7 +32,7 @@ function startOutbox(
   return { outbox, answers };
 }
 
-it('sends again under the same id until there is an answer, in order', async () => {
+it('retries under the same id until there is a response, in order', async () => {
   let isAway = true;
   const send = vi.fn(async (_id: string, _act: Act) => {
     if (isAway) throw new ApiError('offline', '');
@@ -56,7 +56,7 @@ it('sends again under the same id until there is an answer, in order', async () 
   expect(kept.unsent).toEqual([]);
 });
 
-it('sends what a page that was closed had not sent', async () => {
+it('sends what a closed page did not send', async () => {
   const send = vi.fn(async () => DONE);
   const { answers } = startOutbox(send, { unsent: [{ id: 'before', act: DAMAGE }] });
   await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ it('sends what a page that was closed had not sent', async () => {
   expect(answers).toEqual([['before', DONE]]);
 });
 
-it('gives up what the server refuses, with its reason, and goes on with the next', async () => {
+it('drops what the server refuses, with its reason, and continues with the next', async () => {
   const send = vi.fn(async (id: string) => {
     if (id === 'one') throw new ApiError('no_character', 'This phone plays no character.');
     return DONE;
@@ -79,7 +79,7 @@ it('gives up what the server refuses, with its reason, and goes on with the next
   ]);
 });
 
-it('does not send one that is on its way a second time', async () => {
+it('does not send a pending act a second time', async () => {
   const send = vi.fn(() => new Promise<ActAnswer>(() => {}));
   const { outbox } = startOutbox(send, { unsent: [] });
   outbox.add({ id: 'one', act: DAMAGE });

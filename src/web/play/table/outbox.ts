@@ -2,7 +2,7 @@ import type { Act } from '#domain/player-view/acts.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import type { ActAnswer } from './play-api.ts';
 
-/** Something that the player did and that the server has not answered. */
+/** An act of the player that the server has not answered. */
 export interface Unsent {
   readonly id: string;
   readonly act: Act;
@@ -18,12 +18,13 @@ export interface OutboxOptions {
 
 const RETRY_FIRST = 1_000;
 const RETRY_MAXIMUM = 10_000;
-/** Codes that say nothing against the act itself: it is sent again. */
+/** Codes that do not refuse the act itself. The act is sent again. */
 const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'busy', 'internal', 'too_many_attempts']);
 
 /**
- * Sends what the player did, one after the other and in order. Kept on the device until the server has answered, and
- * sent again under the same id, which the server judges once: nothing is lost to a dead spot, nothing is done twice.
+ * Sends the player's acts one after another, in order. An act is stored on the device until the server answers, and
+ * retried under the same id, which the server handles once. So nothing is lost without a network, and nothing is done
+ * twice.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -44,12 +45,12 @@ export class Outbox {
     void this.#send();
   }
 
-  /** The player has another character now, to whom none of it was done. */
+  /** The player has another character now. The acts do not apply to it. */
   forget(): void {
     this.#become([]);
   }
 
-  /** The network may be back: do not wait for the next try. */
+  /** The network may be back: retry now. */
   wake(): void {
     clearTimeout(this.#retry);
     void this.#send();

@@ -8,7 +8,7 @@ export type ActAnswer = ResponseOf<typeof sendAct>;
 /** The calls of one table. Each throws an ApiError when the server refuses it or cannot be reached. */
 export interface PlayApi {
   readonly liveAddress: string;
-  /** Opens the stream only to learn why it cannot be opened. */
+  /** Opens the stream only to get the reason why it cannot be opened. */
   probe(): Promise<void>;
   take(memberId: string): Promise<unknown>;
   leave(): Promise<void>;

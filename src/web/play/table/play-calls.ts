@@ -1,7 +1,9 @@
 import type * as contract from '#contract/play.ts';
 import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
-/* The calls of a table without their schemas, as in session-calls.ts: a phone would load the schema library for them. */
+/*
+ * The calls of a table without their schemas, as in session-calls.ts, so that a phone does not load the schema library.
+ */
 type Name = 'followTable' | 'takeCharacter' | 'leaveCharacter' | 'sendAct';
 
 const addresses = {

@@ -7,20 +7,20 @@ import { Outbox, type Unsent } from './outbox.ts';
 import { type ActAnswer, createPlayApi } from './play-api.ts';
 import { TableStream } from './table-stream.ts';
 
-/** What was answered to an act of this visit. */
+/** The response to an act of this visit. */
 export interface Answered extends ActAnswer {
   readonly id: string;
   readonly act: Act;
 }
 
 export interface TableClientState {
-  /** `missing`: there never was such a link here. `stopped`: there was. */
+  /** `missing`: the link never existed. `stopped`: it existed. */
   readonly phase: 'opening' | 'open' | 'missing' | 'stopped';
   readonly table: TableView | null;
-  /** Adds to a time of the server and gives one of `performance.now()`. */
+  /** Added to a server time, it gives a time of `performance.now()`. */
   readonly clockOffset: number;
   readonly inTouch: boolean;
-  /** Why the server lets nobody in just now. */
+  /** Why the server refuses access at the moment. */
   readonly refused: string | null;
   readonly unsent: readonly Unsent[];
   readonly answered: readonly Answered[];

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import type { PlayApi } from './play-api.ts';
 import { DEAD_AFTER, PATIENCE, TableStream } from './table-stream.ts';
 
-/** As much of the browser's EventSource as the stream uses. */
+/** The part of the browser's EventSource that the stream uses. */
 class FakeSource {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -24,7 +24,7 @@ class FakeSource {
     if (name === 'open') this.readyState = FakeSource.OPEN;
     this.#listeners.get(name)?.({ data: JSON.stringify(data) });
   }
-  /** As when the server answers with a refusal: the browser does not try again. */
+  /** The server refuses the stream, and the browser does not retry. */
   refuse() {
     this.readyState = FakeSource.CLOSED;
     this.happen('error');
@@ -51,7 +51,7 @@ function startStream(probe: () => Promise<void> = async () => {}) {
 
 const current = () => FakeSource.opened.at(-1) as FakeSource;
 
-it('says that it is out of touch after a cut that lasts, and that it is back', async () => {
+it('reports a lasting cut as out of touch, and reports when it is back', async () => {
   const { listener } = startStream();
   current().happen('open');
   current().happen('error');
@@ -63,7 +63,7 @@ it('says that it is out of touch after a cut that lasts, and that it is back', a
   expect(listener.onTouch).toHaveBeenLastCalledWith(true);
 });
 
-it('says so soon when the device loses its network, and comes back with it', async () => {
+it('reports it soon when the device loses its network, and reconnects with it', async () => {
   const { stream, listener } = startStream();
   current().happen('open');
   stream.lose();
@@ -76,7 +76,7 @@ it('says so soon when the device loses its network, and comes back with it', asy
   expect(listener.onTouch).toHaveBeenLastCalledWith(true);
 });
 
-it('loses nothing after the end', async () => {
+it('reports no loss after the end', async () => {
   const { stream, listener } = startStream();
   current().happen('stopped');
   stream.lose();
@@ -85,7 +85,7 @@ it('loses nothing after the end', async () => {
   expect(listener.onTouch).not.toHaveBeenCalledWith(false);
 });
 
-it('opens another stream when this one is silent, although the browser believes it open', async () => {
+it('opens another stream when this one is silent, even if the browser reports it as open', async () => {
   const { listener } = startStream();
   current().happen('open');
   await vi.advanceTimersByTimeAsync(DEAD_AFTER - 1);
@@ -98,7 +98,7 @@ it('opens another stream when this one is silent, although the browser believes 
   expect(listener.onTouch).toHaveBeenLastCalledWith(false);
 });
 
-it('ends with a link that is none, and with one that is stopped', async () => {
+it('ends when the link does not exist, and when it is stopped', async () => {
   const missing = startStream(() => Promise.reject(new ApiError('not_found', 'Not Found')));
   current().refuse();
   await vi.advanceTimersByTimeAsync(0);
@@ -112,7 +112,7 @@ it('ends with a link that is none, and with one that is stopped', async () => {
   expect(FakeSource.opened).toHaveLength(count);
 });
 
-it('tells why it is refused, and tries again', async () => {
+it('reports why it is refused, and retries', async () => {
   const { listener } = startStream(() => Promise.reject(new ApiError('table_full', 'This table is full.')));
   current().refuse();
   await vi.advanceTimersByTimeAsync(0);
@@ -121,7 +121,7 @@ it('tells why it is refused, and tries again', async () => {
   expect(FakeSource.opened).toHaveLength(2);
 });
 
-it('does not wait when the page comes back to the front', () => {
+it('retries immediately when the page becomes visible', () => {
   const { stream } = startStream();
   current().happen('open');
   stream.wake();

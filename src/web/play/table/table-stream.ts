@@ -2,9 +2,9 @@ import type { TableView } from '#contract/play.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { PlayApi } from './play-api.ts';
 
-/** Two pulses did not come: the stream is dead, even if the browser believes it open. */
+/** In milliseconds. Two pulses are missing: the stream is dead, even if the browser reports it as open. */
 export const DEAD_AFTER = 20_000;
-/** A cut of this length is not worth a word: a stream ends by itself now and then, and the browser opens another. */
+/** In milliseconds. A shorter cut is not shown: streams end now and then, and the browser opens another. */
 export const PATIENCE = 3_000;
 const RETRY_FIRST = 1_000;
 const RETRY_MAXIMUM = 10_000;
@@ -12,13 +12,13 @@ const RETRY_MAXIMUM = 10_000;
 export interface StreamListener {
   onView(view: TableView): void;
   onTouch(inTouch: boolean): void;
-  /** The link is none, or none any more; nothing comes after this. */
+  /** The link does not exist or was stopped. No event follows. */
   onGone(): void;
-  /** Refused for another reason, and tried again. */
+  /** Refused for another reason. The stream retries. */
   onRefused(message: string): void;
 }
 
-/** The stream of a table. It comes back by itself, and says when it is away. */
+/** The stream of a table. It reconnects, and reports when it is away. */
 export class TableStream {
   readonly #api: PlayApi;
   readonly #listener: StreamListener;
@@ -35,7 +35,7 @@ export class TableStream {
     this.#listener = listener;
   }
 
-  /** Opens it, or opens it anew: what a screen is sent depends on the character that it plays. */
+  /** Opens or reopens it: the content depends on the character that the device plays. */
   open(): void {
     this.#drop();
     if (this.#isClosed) return;
@@ -50,19 +50,19 @@ export class TableStream {
     source.addEventListener('stopped', () => this.#end());
     source.addEventListener('error', () => {
       this.#missed();
-      // Otherwise the browser tries again, from the last event that it has seen.
+      // Otherwise the browser retries from the last event that it received.
       if (source.readyState === EventSource.CLOSED) void this.#askWhy(source);
     });
     this.#watch();
   }
 
-  /** The page came back to the front, or the network did: do not wait for the next try. */
+  /** The page is visible again, or the network is back: retry now. */
   wake(): void {
     const isQuiet = performance.now() - this.#heardAt > DEAD_AFTER;
     if (this.#source?.readyState !== EventSource.OPEN || isQuiet) this.open();
   }
 
-  /** The device lost its network. A browser may believe the old stream open long after that. */
+  /** The device lost its network. A browser may report the old stream as open for a long time. */
   lose(): void {
     if (this.#isClosed) return;
     this.#missed();

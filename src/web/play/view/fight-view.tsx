@@ -4,24 +4,24 @@ import { Marks } from './marks.tsx';
 import { SeenClock } from './seen-clock.tsx';
 import { SeenRow } from './seen-row.tsx';
 
-/** So many of the newest lines stand beside the order where there is room, or below it on a phone. */
+/** The number of newest log lines beside the order, or below it on a phone. */
 const LINES_BESIDE = 4;
 const LINES_BELOW = 20;
-/** A name of more characters is set smaller, so that the rest stays in sight. */
+/** A longer name has a smaller font, so that the rest stays visible. */
 const LONG_NAME = 20;
 
 interface SeenFightProps {
   fight: SeenFight;
-  /** Adds to a time of the fight and gives one of `performance.now()`. */
+  /** Added to a time of the fight, it gives a time of `performance.now()`. */
   clockOffset: number;
-  /** The combatant of the person who looks; null for a screen. */
+  /** The combatant of the viewing player. Null for a screen. */
   ownId: string | null;
 }
 
 export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
   const { combatants, turn } = fight;
   const order = useActiveInSight(turn?.combatant_id ?? null);
-  // So many rows share the height of a television; more than fit are scrolled.
+  // This many rows share the height of a television. More than fit are scrolled.
   const rows = { '--seen-rows': Math.max(1, combatants.length) } as CSSProperties;
   return (
     <div className="seen-fight" style={rows}>
@@ -29,7 +29,7 @@ export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
         <Now fight={fight} clockOffset={clockOffset} />
         <Log lines={fight.log.slice(-LINES_BESIDE)} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <section ref={order} tabIndex={0} aria-label="Initiative" className="seen-scroll">
         <ol aria-label="Initiative order">
           {combatants.map((combatant) => (
@@ -54,7 +54,7 @@ function turnOf({ status, turn }: SeenFight, id: string): 'active' | 'next' | un
   return turn.next_id === id ? 'next' : undefined;
 }
 
-/** Whose turn it is, large; the round above it, who is next below. */
+/** The active combatant in large text, the round above it, the next one below. */
 function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset'>) {
   const { status, round, turn, combatants } = fight;
   const active = combatants.find(({ id }) => id === turn?.combatant_id);
@@ -92,7 +92,7 @@ function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset
   );
 }
 
-/** Newest first: what just happened is read without scrolling. */
+/** Newest first, so that it is readable without scrolling. */
 function Log({ lines }: { lines: SeenFight['log'] }) {
   if (lines.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ function inRounds(round: number): string {
   return round === 1 ? '1 round' : `${round} rounds`;
 }
 
-/** Keeps the row of the turn in sight, with the one before it above: only the list scrolls, never the page around it. */
+/** Keeps the active row visible, with the previous row above it. Only the list scrolls, never the page. */
 function useActiveInSight(activeId: string | null) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SeenCombatant } from '#domain/player-view/view.ts';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
 
-/** What can be seen of its state, each with its word. */
+/** The visible states, each with its word. */
 export function Marks({
   combatant,
 }: {

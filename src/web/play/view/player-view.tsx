@@ -9,7 +9,7 @@ interface PlayerViewProps {
   clockOffset: number;
 }
 
-/** What players see, on a television, on a phone and in the game master's preview alike. */
+/** What players see, on a television, on a phone and in the game master's preview. */
 export function PlayerViewScreen({ view, clockOffset }: PlayerViewProps) {
   return (
     <div className="seen">

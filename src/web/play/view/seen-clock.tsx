@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface SeenClockProps {
-  /** When the turn began, by `performance.now()`: a phone's own date may be wrong. */
+  /** When the turn began, by `performance.now()`: a phone's date may be wrong. */
   since: number;
   limit: number;
 }

@@ -63,7 +63,7 @@ function States({ combatant }: { combatant: SeenCombatant }) {
   ));
 }
 
-/** Lucide's `user` and `swords`, drawn here: a list of a hundred has one each. */
+/** Lucide's `user` and `swords`, inlined: a list of a hundred rows has one each. */
 const DRAWINGS = {
   character: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M12 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
   other:

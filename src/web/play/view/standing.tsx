@@ -3,7 +3,7 @@ import type { SeenCombatant } from '#domain/player-view/view.ts';
 type SeenHitPoints = SeenCombatant['hit_points'];
 type HitPointWord = Exclude<SeenHitPoints, { shown: 'hidden' }>['word'];
 
-/** How a combatant stands, as far as it is shown: figures, a bar or a word. Colour is never all that says it. */
+/** The state of a combatant, as far as it is shown: figures, a bar or a word. Never only by colour. */
 export function Standing({ hitPoints }: { hitPoints: SeenHitPoints }) {
   switch (hitPoints.shown) {
     case 'exact':

@@ -1,6 +1,6 @@
 import type { PlayerView } from '#domain/player-view/view.ts';
 
-/** Between fights: what the game master put on the table. */
+/** Between fights: what the game master shows. */
 export function WaitingView({ view: { title, handout, party } }: { view: PlayerView }) {
   return (
     <div className="seen-waiting">

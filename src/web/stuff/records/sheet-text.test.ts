@@ -12,17 +12,17 @@ const sheet: Sheet = {
 };
 
 describe('the text of a sheet', () => {
-  it('comes back as the sheet', () => {
+  it('can be read back as the sheet', () => {
     const text = sheetToText(sheet);
     expect(isSheetFilled(text)).toBe(true);
     expect(z.parse(sheetFieldSchema, sheetPayload(text).sheet)).toEqual(sheet);
   });
 
-  it('is not sent where there is none, so that the payload is as specified', () => {
+  it('is not sent when there is no sheet, so that the payload is as specified', () => {
     expect(sheetPayload(sheetToText())).toEqual({});
   });
 
-  it('is sent empty where there was one, which takes it away', () => {
+  it('is sent empty when there was a sheet, which removes it', () => {
     const emptied = { ...sheetToText(), isKept: true };
     expect(isSheetFilled(emptied)).toBe(false);
     expect(z.parse(sheetFieldSchema, sheetPayload(emptied).sheet)).toBeNull();

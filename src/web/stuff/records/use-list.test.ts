@@ -16,19 +16,19 @@ const search = createSearch({
 const find = (typed: string) =>
   findRows(rows, typed, ({ name }) => name, { texts, search }).rows.map(({ name }) => name);
 
-test('a list is searched by what its rows show', () => {
+test('a list is searched by the shown text of its rows', () => {
   expect(find('urk')).toEqual(['Bog Lurker']);
   expect(find('')).toEqual(['Bog Lurker', 'Gorgon', 'Ember']);
 });
 
-test('and by the beginnings of the words of their texts, every word in one or the other', () => {
+test('a list is also searched by word prefixes of the row texts, with every word in one or the other', () => {
   expect(find('petrif')).toEqual(['Bog Lurker', 'Gorgon']);
   expect(find('gor petrif')).toEqual(['Gorgon']);
   expect(find('fire-breath')).toEqual(['Gorgon', 'Ember']);
   expect(findRows(rows, 'petrif', ({ name }) => name, undefined).rows).toEqual([]);
 });
 
-test('what no row has word by word is searched as in the codex', () => {
+test('a query that matches no row literally uses the codex search', () => {
   expect(find('ac 11')).toEqual(['Gorgon']);
   expect(find('gorgons')).toEqual(['Gorgon']);
   expect(find('embr')).toEqual(['Ember']);

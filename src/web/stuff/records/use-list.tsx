@@ -103,15 +103,15 @@ export function useList<Row extends { name: string }>(
   const deferredSearch = useDeferredValue(search);
   const hasTools = rows.length > TOOLS_FROM;
 
-  // `textOf` is a pure function of rows that pages write inline; a new one gives the same result.
+  // Pages pass `textOf` inline. It is a pure function, so a new one gives the same result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const result = useMemo(
     () => findRows(rows, hasTools ? deferredSearch : '', textOf, deeper),
     [rows, deferredSearch, hasTools, deeper],
   );
   const { rows: found, isRanked, unknown } = result;
-  // Sorted once and not at every key: to compare thousands of names takes longer than a frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are such functions too.
+  // Sorted once, not at every key: comparing thousands of names takes longer than a frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are also pure functions.
   const ranks = useMemo(
     () => new Map(arrange(rows, order, orders).map((row, rank) => [row, rank])),
     [rows, order],

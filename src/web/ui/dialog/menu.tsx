@@ -51,7 +51,7 @@ export function Menu({ label, align = 'right', children }: MenuProps) {
         {label}
         <Icon of={ChevronDown} className="size-4!" />
       </Button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a key presses the buttons inside, whose click comes here. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys press the buttons inside, and their clicks bubble here. */}
       <div
         id={panelId}
         hidden={!isOpen}

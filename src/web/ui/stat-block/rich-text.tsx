@@ -19,7 +19,7 @@ interface RichTextProps {
 export function RichText({ text, spells, label, about }: RichTextProps) {
   const pieces = useMemo(() => withBrackets(splitText(text, spells)), [text, spells]);
   return pieces.map((piece, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order.
     <Piece key={`${position} ${piece.text}`} piece={piece} label={label} about={about} />
   ));
 }
@@ -88,7 +88,7 @@ interface RichBlocksProps {
 
 export function RichBlocks({ blocks, ...texts }: RichBlocksProps) {
   return blocks.map((block, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order.
     <Block key={position} block={block} {...texts} />
   ));
 }

@@ -45,7 +45,7 @@ function textOf(fields: OwnMonsterFields): string {
 }
 
 describe('a stat block', () => {
-  it('has every section of an own monster, with what stands before it', () => {
+  it('has every section of an own monster, with its introduction', () => {
     const text = textOf(drake);
     const order = [
       'Gear Spear',
@@ -68,7 +68,7 @@ describe('a stat block', () => {
     expect(text).toContain('Challenge 3 (700 XP) Proficiency Bonus +2');
   });
 
-  it('of 2024 has initiative, saves in the table and figures joined', () => {
+  it('of 2024 has initiative, saves in the table and combined figures', () => {
     const text = textOf({ ...drake, edition: '2024', initiative_bonus: 6 });
     expect(text).toContain('AC 15 (natural armor)');
     expect(text).toContain('Initiative +6 (16)');
@@ -78,13 +78,13 @@ describe('a stat block', () => {
     expect(text).not.toContain('Saving Throws');
   });
 
-  it('never ends a line between dice and their brackets', () => {
+  it('never breaks a line between dice and their brackets', () => {
     const unbroken = [...markupOf(drake).matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)];
     const texts = unbroken.map(([, inside = '']) => inside.replace(/<[^>]+>/g, ''));
     expect(texts).toEqual(['(7d8 + 14)', ...Array(5).fill('(1d6 + 2)')]);
   });
 
-  it('without dice has the hit points alone', () => {
+  it('without dice has only the hit points', () => {
     expect(textOf({ ...drake, hit_points_roll: '' })).toContain('Hit Points 45 Speed');
   });
 });

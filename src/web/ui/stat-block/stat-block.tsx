@@ -134,7 +134,7 @@ function Features({ monster, features }: { monster: Monster; features: readonly 
     const label = `${monster.name}: ${feature.name}`;
     return (
       <div
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name while they are written.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two features may have the same name during editing.
         key={`${feature.name} ${position}`}
         className="mb-2.5 flex break-inside-avoid flex-col gap-1 print:block print:break-inside-auto"
       >

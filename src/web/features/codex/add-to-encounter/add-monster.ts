@@ -7,7 +7,7 @@ import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 
 type Added = Omit<ChosenMonster, 'count'>;
 
-/** A new encounter that has only these monsters. */
+/** Starts a new encounter draft with only these monsters. */
 export function addToNewDraft(monster: Added, count: number): void {
   writeDraft('encounter', {
     id: null,
@@ -22,7 +22,10 @@ export function addToDraft(monster: Added, count: number): void {
   writeDraft('encounter', { ...draft, monsters: addMonster(draft.monsters, monster, count) });
 }
 
-/** Saves an encounter with more of a monster. Retry once: it may have been saved elsewhere between the two calls. */
+/**
+ * Adds a monster to a saved encounter. Retries once, because the encounter may be saved elsewhere between the two
+ * calls.
+ */
 export async function addToRecord(id: string, monster: Added, count: number): Promise<void> {
   try {
     await saveWith(id, monster, count);
@@ -30,7 +33,7 @@ export async function addToRecord(id: string, monster: Added, count: number): Pr
     if (!(error instanceof ApiError && error.code === 'changed_meanwhile')) throw error;
     await saveWith(id, monster, count);
   }
-  // What private pages have kept of it is old.
+  // The cached data of private pages is stale.
   await queryClient.invalidateQueries({ refetchType: 'none' });
 }
 

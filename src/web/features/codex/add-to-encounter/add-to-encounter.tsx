@@ -11,10 +11,10 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const loadChooser = async () => (await import('./encounter-chooser.tsx')).EncounterChooser;
 
-/** In the address after a log-in: what one was about to do goes on. */
+/** A URL parameter after the log-in: continues the action. */
 const ADD = 'add';
 
-/** Opens the choice of an encounter. Nobody has encounters without an account: signed out it leads there and back. */
+/** Opens the choice of an encounter. Encounters need an account: without one it leads to the log-in and back. */
 export function AddToEncounter({ monster }: { monster: Monster }) {
   const username = useUsername();
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function AddToEncounter({ monster }: { monster: Monster }) {
       Add to encounter
     </>
   );
-  // Until it is known who is signed in, a press waits for it.
+  // While the user is unknown, a press waits.
   if (username === null)
     return (
       <Link

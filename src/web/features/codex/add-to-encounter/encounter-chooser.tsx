@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { addToDraft, addToNewDraft, addToRecord } from './add-monster.ts';
 
-/** Up to this many encounters the eye is faster than a search box. */
+/** Up to this many encounters, a search box does not help. */
 const SEARCH_FROM = 8;
 
 interface EncounterChooserProps {
@@ -22,7 +22,7 @@ interface EncounterChooserProps {
   onClose: () => void;
 }
 
-/** How many of a monster go into which encounter: a new one, the one that is being written, or one that is there. */
+/** Chooses the number of monsters and the encounter: a new one, the current draft, or an existing one. */
 export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
   const navigate = useNavigate();
   const { encounters, failed, retry } = useEncounters();
@@ -123,13 +123,12 @@ function Choice({ name, detail, onChoose }: { name: string; detail: ReactNode; o
   );
 }
 
-/** The user's encounters, newest first. */
 function useEncounters() {
   const [encounters, setEncounters] = useState<readonly EncounterListItem[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run it again.
   useEffect(() => {
     const leaving = new AbortController();
     callApi(listEncounters, { signal: leaving.signal }).then(

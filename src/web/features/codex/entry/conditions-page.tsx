@@ -8,7 +8,7 @@ import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
 
 export const loader = loadConditions;
 
-/** All fifteen on one page: they are short, and at the table one compares them. */
+/** All fifteen on one page: they are short, and users compare them. */
 export function ConditionsPage() {
   const conditions = useLoaderData<readonly ConditionEntry[]>();
   return (

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { NamedRow } from '../list/guide.ts';
 
-/** What an entry's page is made of. */
+/** The data of an entry's page. */
 export interface EntryData<Entry> {
   readonly entry: Entry;
-  /** The entry and those before and after it in the whole list, where the page was prerendered. */
+  /** The neighbours in the whole list, only on a prerendered page. */
   readonly near?: readonly NamedRow[];
 }
 
-/** The loader of the page of an entry that stands in a list. */
+/** The loader of an entry's page. */
 export function entryLoader<Entry>(guide: 'monsters' | 'spells', load: (index: string) => Promise<Entry>) {
   return async ({ params: { index = '' } }: LoaderFunctionArgs): Promise<EntryData<Entry>> => {
     const entry = await load(index);
-    // A prerendered page brings what is before and after it. Any other loads the list after the page.
+    // A prerendered page contains its neighbours. Other pages load the list later.
     return import.meta.env.SSR ? { entry, near: await loadNear(guide, index) } : { entry };
   };
 }

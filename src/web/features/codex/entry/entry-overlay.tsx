@@ -17,13 +17,13 @@ import { LoadedEntry } from './loaded-entry.tsx';
 
 const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
-/** An entry over the page one is on, and those that were followed from it. */
+/** An entry over the current page, and the entries opened from it. */
 export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
   const entry = trail.at(-1);
   if (entry === undefined) return null;
   return (
     <Dialog
-      // Another entry is another dialog: it begins at its top, with the focus.
+      // Another entry is a new dialog: it starts at the top, with the focus.
       key={`${entry.guide}/${entry.index}`}
       title={TITLES[entry.guide]}
       onClose={closeEntry}
@@ -47,7 +47,7 @@ export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
   );
 }
 
-/** An encounter or a fight may still use what is no longer in the library. */
+/** An encounter or a fight may still use a record that was deleted from the library. */
 function DeletedNote({ entry }: { entry: object }) {
   if (!('deleted' in entry)) return null;
   return <p className="mb-3 text-muted">Deleted from your library; shown as it was.</p>;

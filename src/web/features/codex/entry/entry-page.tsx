@@ -16,24 +16,24 @@ import type { NamedRow } from '../list/guide.ts';
 
 interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   entry: Entry;
-  /** Those before and after it in the whole list, where the page brought them. */
+  /** The neighbours in the whole list, if the page contains them. */
   near?: readonly NamedRow[] | undefined;
   markdown: (entry: Entry) => string;
-  /** The list that the entry stands in: where the way back leads, and what is before and after it. */
+  /** The entry's list: the target of Back, and the source of the neighbours. */
   guide: 'monsters' | 'spells' | 'conditions';
-  /** What one is most likely to do with it, before the seldom things. */
+  /** The main actions, shown before the rare ones. */
   actions?: ReactNode;
-  /** In two columns; others are as wide as a text is read. */
+  /** In two columns. Otherwise as wide as readable text. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** The list one came from, as the address had it. */
+/** The list that the user came from, with its URL parameters. */
 interface CameFrom {
   list?: string;
 }
 
-/** A page of its own for one entry: prints as a card, can be copied, and leads on through the list. */
+/** A page for one entry: prints as a card, can be copied, and links to its neighbours in the list. */
 export function EntryPage<Entry extends NamedRow & { url: string }>(props: EntryPageProps<Entry>) {
   const { entry, near, markdown, guide, actions, isWide = false, children } = props;
   usePageTitle(entry.name);
@@ -52,7 +52,7 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
           Print
         </Button>
         <Menu label="More">
-          {/* A phone has no room for it beside the rest. */}
+          {/* A phone has no space for it beside the rest. */}
           <Button variant="quiet" className="justify-start! sm:hidden" onClick={() => print()}>
             <Icon of={Printer} />
             Print
@@ -79,15 +79,15 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
   );
 }
 
-/** The system's own sheet: on phones it leads to every chat that one has. */
+/** The system's share sheet: on phones it offers all chat apps. */
 function ShareButton({ name }: { name: string }) {
-  // Known only in the browser, and never before the first paint.
+  // Known only in the browser, after the first paint.
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
   if (!canShare) return null;
   const share = () =>
     navigator.share({ title: name, url: location.href }).catch((error: unknown) => {
-      // One who closes the sheet has changed their mind.
+      // The user closed the share sheet.
       if ((error as Error).name !== 'AbortError') toast.error('This device could not share the page.');
     });
   return (
@@ -105,10 +105,10 @@ interface NeighboursProps {
   near: readonly NamedRow[] | undefined;
 }
 
-/** The entries before and after this one in the list one came from. A page reached directly has the whole list. */
+/** The neighbours in the list that the user came from. A page that was opened directly uses the whole list. */
 function Neighbours({ guide, index, query, near }: NeighboursProps) {
   const [rows, setRows] = useState<readonly NamedRow[]>([]);
-  // A prerendered page brings them, so that it need not load the list.
+  // A prerendered page contains them, so it does not load the list.
   const given = query === '' ? near : undefined;
   const isGiven = given !== undefined;
 
@@ -119,7 +119,7 @@ function Neighbours({ guide, index, query, near }: NeighboursProps) {
       .then(({ loadListedRows }) => loadListedRows(guide, query))
       .then(
         (loaded) => isCurrent && setRows(loaded),
-        // The page is whole without them.
+        // The page works without them.
         () => {},
       );
     return () => {

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface LoadedEntryProps<Entry extends { name: string; url: string }> {
-  /** Asks once and remembers, so asking it again is free. */
+  /** Loads once and caches, so calling it again is free. */
   load: (index: string) => Promise<Entry>;
   index: string;
   children: (entry: Entry) => ReactNode;
@@ -13,7 +13,7 @@ interface LoadedEntryProps<Entry extends { name: string; url: string }> {
 
 type Progress<Entry> = { entry: Entry } | { error: unknown } | undefined;
 
-/** An entry that is fetched while its frame already shows. Mount it anew, by a key, for another entry. */
+/** An entry that loads while its frame is already shown. Use a key to remount it for another entry. */
 export function LoadedEntry<Entry extends { name: string; url: string }>({
   load,
   index,
@@ -22,7 +22,7 @@ export function LoadedEntry<Entry extends { name: string; url: string }>({
   const [progress, setProgress] = useState<Progress<Entry>>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run it again.
   useEffect(() => {
     let isCurrent = true;
     load(index).then(

@@ -22,7 +22,7 @@ export function MonsterPage() {
       actions={
         <>
           <AddToEncounter monster={monster} />
-          {/* Another entry is another copy. */}
+          {/* A key, because another entry is another copy. */}
           <CopyToLibrary key={monster.index} entry={{ guide: 'monsters', record: monster }} />
         </>
       }

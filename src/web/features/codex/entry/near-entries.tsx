@@ -8,14 +8,14 @@ import { type EntryReference, entryAddress } from '#web/lib/codex/entry-in-place
 const GUIDE_NAMES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
 interface Found {
-  /** The address has its name, in another writing. */
+  /** Set when the path is another spelling of an entry's name. */
   same: EntryReference | undefined;
   near: readonly NearEntry[];
 }
 
 /**
- * On the Not Found page of the codex: what may have been meant. Another writing of a name leads on, as the server does
- * with an address that is loaded; a guess is only offered.
+ * Suggestions on the Not Found page of the codex. Another spelling of a name redirects, as the server does when it
+ * loads such a path. A guess is only offered.
  */
 export function NearEntries({ address }: { address: string }) {
   const [found, setFound] = useState<Found>();
@@ -23,7 +23,7 @@ export function NearEntries({ address }: { address: string }) {
     let isCurrent = true;
     findIn(address).then(
       (entries) => isCurrent && setFound(entries),
-      // The page is whole without them.
+      // The page works without them.
       () => {},
     );
     return () => {
@@ -58,7 +58,7 @@ async function findIn(address: string): Promise<Found> {
   ]);
   const entries = createEntryFinder({ monsters: monsters.rows, spells: spells.rows, conditions });
   const same = entries.find(address);
-  // An entry that has this very address was asked for already, and is not there.
+  // The entry with exactly this path was already requested and does not exist.
   const isElsewhere = same !== undefined && entryAddress(same) !== address;
   return { same: isElsewhere ? same : undefined, near: entries.near(address) };
 }

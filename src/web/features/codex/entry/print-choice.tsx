@@ -8,12 +8,12 @@ import type { NamedRow } from '../list/guide.ts';
 interface PrintChoiceProps {
   guide: 'monsters' | 'spells';
   rows: readonly NamedRow[];
-  /** Undefined while none are being chosen. */
+  /** Undefined outside the selection mode. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
-/** At the head of a list: which of its entries are printed as cards. */
+/** At the top of a list: selects the entries to print as cards. */
 export function PrintChoice({ guide, rows, chosen, onChoose }: PrintChoiceProps) {
   if (chosen === undefined) {
     return (

@@ -17,7 +17,7 @@ export function SpellPage() {
       near={near}
       markdown={spellMarkdown}
       guide="spells"
-      // Another entry is another copy.
+      // A key, because another entry is another copy.
       actions={<CopyToLibrary key={spell.index} entry={{ guide: 'spells', record: spell }} />}
     >
       <SpellCard spell={spell} heading="h1" />

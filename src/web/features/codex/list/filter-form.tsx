@@ -13,14 +13,14 @@ interface FilterFormProps<Row extends NamedRow> {
   guide: Guide<Row>;
   address: ListAddress;
   active: readonly ActiveFilter[];
-  /** How many rows are left. */
+  /** The number of remaining rows. */
   found: number;
   searchBox: RefObject<HTMLInputElement | null>;
   /** Enter in the search. */
   onSubmit: () => void;
 }
 
-/** Wide enough for the filters above the list; narrower screens have them in a sheet from below. */
+/** Wide enough for the filters above the list. Narrower screens show them in a sheet. */
 const FILTERS_ABOVE = '(min-width: 40rem)';
 
 export function FilterForm<Row extends NamedRow>(props: FilterFormProps<Row>) {

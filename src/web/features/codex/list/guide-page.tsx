@@ -14,9 +14,8 @@ import { useListKeys } from './use-list-keys.ts';
 interface GuidePageProps<Row extends NamedRow> {
   guide: Guide<Row>;
   data: SearchableRows<Row>;
-  /** Asks for one once and remembers it. */
+  /** Loads an entry once and caches it. */
   load: (index: string) => Promise<unknown>;
-  /** The entry in the popout. */
   entry: (index: string) => ReactNode;
 }
 
@@ -25,7 +24,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   const address = useListAddress();
   const { params, query } = address;
   const navigate = useNavigate();
-  // The entry that is open and the search, which is ahead of its address, are no reason to make the list anew.
+  // The open entry does not affect the list. The search text is newer in the state than in the URL.
   const asked = without(params, [ADDRESS.open, ADDRESS.query]);
   const { rows: found, unknown } = useMemo(
     () => rowsFor(guide, data, query, new URLSearchParams(asked)),
@@ -34,7 +33,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   const active = activeFilters(guide, params);
   const open = params.get(ADDRESS.open) ?? '';
   const searchBox = useRef<HTMLInputElement>(null);
-  // A prerendered page can be typed into before it is hydrated: React leaves that text in the field without an event.
+  // A user can type into a prerendered page before hydration. React leaves that text in the field and sends no event.
   const takeTyped = useEffectEvent(() => {
     const typed = searchBox.current?.value ?? query;
     if (typed !== query) address.setQuery(typed);
@@ -42,10 +41,10 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   useEffect(() => takeTyped(), []);
   const table = useRef<HTMLTableElement>(null);
 
-  // One who opens an entry by key reads on in it; a mouse or a search goes on where it is.
+  // After opening an entry by key, the focus moves into it. After a mouse press or a search it stays.
   const [isReadByKey, setReadByKey] = useState(false);
 
-  // Undefined while none are being chosen for a print.
+  // Undefined outside the selection mode for a print.
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
 
   const choose = (index: string) => {

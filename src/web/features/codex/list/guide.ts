@@ -5,41 +5,41 @@ import { type Column, orderRows } from '#domain/codex/search/ordering.ts';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
 import { ADDRESS } from '../address-names.ts';
 
-/** What every list has of a row. */
+/** The common part of all rows. */
 export interface NamedRow {
   readonly index: string;
   readonly name: string;
 }
 
-/** One guide of the codex as its pages need it: what it is called, how its table looks, what it filters by. */
+/** One guide of the codex: its names, its table and its filters. */
 export interface Guide<Row extends NamedRow> {
   readonly guide: 'monsters' | 'spells';
   readonly title: string;
-  /** 'monster', 'monsters'. */
+  /** Singular and plural: 'monster', 'monsters'. */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter<Row>[];
-  /** The cells after the name, by the column's key. */
+  /** The cells after the name, by column key. */
   readonly cell: (row: Row, key: string) => ReactNode;
-  /** In small print beside the name. */
+  /** Small text beside the name. */
   readonly aside: (row: Row) => string;
-  /** Columns without room on a phone, and the line under the name that stands for them there. */
+  /** Columns that a phone has no space for, and the line under the name that replaces them. */
   readonly wideColumns: readonly string[];
   readonly smallPrint: (row: Row) => string;
-  /** Classes of the table's parts: how wide the columns are, and how high a row on a phone is likely to be. */
+  /** CSS classes of the table: the column widths, and the expected row height on a phone. */
   readonly rowGrid: string;
-  /** List and popout side by side on a small laptop: the list first gets what its columns need. */
+  /** List and popout side by side on a small laptop: the list's columns get their width first. */
   readonly besidePopout: string;
   readonly address: (index: string) => string;
 }
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
-  /** What was typed and fits no row. */
+  /** Typed words that match no row. */
   readonly unknown: readonly string[];
 }
 
-/** The rows that an address asks for, in its order: best fit first while one searches, unless a column is chosen. */
+/** The rows for these URL parameters, in order. A search sorts by relevance, unless a sort column is chosen. */
 export function rowsFor<Row extends NamedRow>(
   guide: Guide<Row>,
   { rows, search }: SearchableRows<Row>,
@@ -56,14 +56,13 @@ export function rowsFor<Row extends NamedRow>(
   };
 }
 
-/** A filter that an address sets. */
 export interface ActiveFilter {
   readonly name: string;
   /** Such as 'Size: Huge'. */
   readonly text: string;
 }
 
-/** The filters that an address sets, in the guide's order. One that cannot be read filters nothing and is left out. */
+/** The filters in the URL, in the guide's order. An invalid one filters nothing and is omitted. */
 export function activeFilters<Row extends NamedRow>(
   guide: Guide<Row>,
   params: URLSearchParams,
@@ -75,7 +74,7 @@ export function activeFilters<Row extends NamedRow>(
   });
 }
 
-/** An address may be written by hand: an option counts whatever its case, and '1/4' as well as '0.25'. */
+/** A URL may be written by hand: case does not matter, and '1/4' works like '0.25'. */
 export function chosenOption<Row>(
   { options }: Filter<Row>,
   value: string,

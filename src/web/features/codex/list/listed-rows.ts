@@ -4,7 +4,7 @@ import { type NamedRow, rowsFor } from './guide.ts';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 import { SPELL_GUIDE } from './spell-guide.ts';
 
-/** The rows of a list as its query has them, for a page that is not the list. */
+/** The rows of a list for its URL parameters, for a page that is not the list. */
 export async function loadListedRows(
   guide: 'monsters' | 'spells',
   query: string,

@@ -28,7 +28,7 @@ export const MONSTER_GUIDE: Guide<MonsterRow> = {
     }
   },
   wideColumns: ['size', 'xp'],
-  // With little room each column is as wide as its longest words.
+  // With little space, each column is as wide as its longest words.
   rowGrid: [
     '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_3.85rem] [&_tr]:grid-cols-[minmax(0,1fr)_repeat(3,3rem)]',
     'sm:[&_tr]:grid-cols-[minmax(0,1fr)_6.5rem_repeat(3,3.5rem)_5rem]',

@@ -14,21 +14,21 @@ interface ResultsTableProps<Row extends NamedRow> {
   ref: RefObject<HTMLTableElement | null>;
   guide: Guide<Row>;
   rows: readonly Row[];
-  /** What was typed and fits no entry. */
+  /** Typed words that match no entry. */
   unknown: readonly string[];
   total: number;
   address: ListAddress;
   active: readonly ActiveFilter[];
-  /** The index of the entry that is open. */
+  /** The index of the open entry. */
   open: string;
   onOpen: (index: string, byKey: boolean) => void;
   load: (index: string) => Promise<unknown>;
-  /** The entries that are to be printed; undefined while none are being chosen. */
+  /** The entries to print. Undefined outside the selection mode. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
-/* The roles are written out because a browser forgets that something is a table once it is not displayed as one. */
+/* Explicit roles, because a browser drops the table semantics when `display` is not a table. */
 // biome-ignore-start lint/a11y/noRedundantRoles: see above.
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
   const { guide, rows, unknown, total, address, active, open, onOpen, chosen, onChoose } = props;
@@ -38,13 +38,13 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
   const sorted = params.get(ADDRESS.sort);
   const descending = params.get(ADDRESS.order) === 'desc';
 
-  /** A row is a link to its own page; a plain press opens it here. */
+  /** A row is a link to the entry's page. A plain press opens the entry here. */
   const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const row = (event.target as Element).closest('tr');
     if (row?.dataset.index === undefined) return;
     event.preventDefault();
-    // A click without a count is one that a key made.
+    // A click with a count of 0 comes from the keyboard.
     onOpen(row.dataset.index, event.detail === 0);
   };
 
@@ -54,9 +54,9 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
   };
 
   return (
-    // Beside an open entry a row has no room for its small print.
+    // Beside an open entry, a row has no space for its small text.
     <div className="group/list min-w-0" data-open={open === '' ? undefined : true}>
-      {/* As high without chips: a filter that comes or goes moves no row. */}
+      {/* The same height without chips, so that adding or removing a filter moves no row. */}
       <div className="flex min-h-11 flex-wrap items-center gap-2 py-1 pointer-fine:min-h-10">
         <p role="status" className="mr-2 text-muted tabular-nums">
           {rows.length === total
@@ -106,7 +106,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
               ))}
             </tr>
           </thead>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is what the keyboard presses. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the link in each row. */}
           <tbody
             role="rowgroup"
             className={`${ROWS_STYLE} ${guide.rowGrid}`}
@@ -130,7 +130,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
   );
 }
 
-/** First press the natural way, second the other, third as it was. */
+/** First press: the natural order. Second: the reverse. Third: no sort. */
 function nextOrder(
   column: { key: string; numeric: boolean },
   sorted: string | null,
@@ -182,8 +182,8 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 }
 
 /**
- * Of all rows at once: as classes of each cell it was half of the page that a list is sent as. A row that is not in sight
- * is not laid out, which of 322 rows is most of the work for the first paint; styles/main.css says when it is.
+ * One rule for all rows: as classes of each cell it was half of the list's HTML. Off-screen rows are not laid out,
+ * which saves most of the work for the first paint of 322 rows. styles/main.css defines when they are.
  */
 const ROWS_STYLE = [
   'rows-in-sight block [&_tr]:cursor-pointer [&_tr]:items-center [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',
@@ -198,11 +198,11 @@ interface ResultRowProps {
   guide: Guide<NamedRow>;
   row: NamedRow;
   isOpen: boolean;
-  /** Undefined while none are being chosen. */
+  /** Undefined outside the selection mode. */
   isChosen: boolean | undefined;
 }
 
-/** Remembered: while one types, most rows stay what they are. */
+/** Memoized: during typing, most rows do not change. */
 const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: ResultRowProps) {
   return (
     <tr role="row" data-index={row.index} className={isOpen || isChosen ? 'bg-accent/12' : undefined}>
@@ -212,7 +212,7 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: Resu
             {row.name}
           </a>
         ) : (
-          // The row listens, as it does for the link.
+          // The row handles the press, as for the link.
           <button type="button" aria-pressed={isChosen} className="text-left">
             <Icon of={isChosen ? SquareCheckBig : Square} className="mr-2 inline-block" />
             {row.name}

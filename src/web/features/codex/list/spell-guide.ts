@@ -27,7 +27,7 @@ export const SPELL_GUIDE: Guide<SpellRow> = {
     }
   },
   wideColumns: ['casting_time', 'range', 'school'],
-  // With little room each column is as wide as its longest words.
+  // With little space, each column is as wide as its longest words.
   rowGrid: [
     '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_5.4rem] [&_tr]:grid-cols-[minmax(0,1fr)_repeat(2,5.5rem)]',
     'sm:[&_tr]:grid-cols-[minmax(0,1fr)_6rem_5.5rem_4.5rem_7.75rem_3.5rem]',

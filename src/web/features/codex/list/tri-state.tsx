@@ -12,7 +12,7 @@ interface TriStateProps {
   onChange: (value: string) => void;
 }
 
-/** Yes, no, or no matter: three buttons of which one is pressed in. Only what filters is lit. */
+/** Yes, no or any: three buttons, one of them pressed. Only an active filter is highlighted. */
 export function TriState({ label, value, onChange }: TriStateProps) {
   const name = useId();
   return (

@@ -1,17 +1,17 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** No row is lower than this, so a screenful is never more rows than its height has room for. */
+/** The minimum height of a row, to compute how many rows fit on the screen. */
 const ROW_PIXELS = 36;
-/** Where the table begins below the screen, or on a very small one. */
+/** The minimum, for a table that starts below the screen or for a very small screen. */
 const LEAST = 8;
 const STEP = 60;
-/** Between two keys of one who types fast; the rest of the list need not get in their way. */
+/** The pause between two keys of a fast typist. The rest of the list waits this long. */
 const PAUSE_MILLISECONDS = 120;
 
 /**
- * The part of a list to render now. A new list shows its first rows at once, so that a key press is answered within
- * a frame; the rest follows in the pauses, and nobody scrolls that fast. The first list of a page comes whole:
- * the back button returns to a place far down in it.
+ * The part of a list to render now. A new list shows its first rows immediately, so that a key press is answered within
+ * a frame. The rest follows in the pauses. The first list of a page renders in full, because Back returns to a position
+ * far down.
  */
 export function useGrowingList<Row>(
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function useGrowingList<Row>(
   const [shown, setShown] = useState({ rows, count: rows.length, isFirst: false });
   const inSight = useRowsInSight(table);
   const current = shown.rows === rows ? shown : { rows, count: inSight.current, isFirst: true };
-  // Set while rendering: React starts over with it at once, before anything of the old list is painted.
+  // Set during rendering: React restarts with it before it paints the old list.
   if (current !== shown) setShown(current);
 
   const { count, isFirst } = current;
@@ -42,8 +42,8 @@ export function useGrowingList<Row>(
 }
 
 /**
- * As many rows as the screen has room for from where the table begins, and one more that may show in part. Measured
- * whenever the page has been laid out anew, so that a key press need not wait for a layout to ask.
+ * The number of rows that fit on the screen below the table's start, plus one that may be partly visible. Measured
+ * after each layout, so that a key press does not force a layout.
  */
 function useRowsInSight(table: RefObject<HTMLTableElement | null>): RefObject<number> {
   const count = useRef(LEAST);

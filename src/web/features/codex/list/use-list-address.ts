@@ -2,32 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ADDRESS } from '../address-names.ts';
 
-/** The address follows the search when one pauses: an entry of the history for every letter helps nobody. */
+/** The URL follows the search after a pause: a history entry for every letter is useless. */
 const PAUSE_MILLISECONDS = 300;
 
 export interface ListAddress {
   params: URLSearchParams;
-  /** What is searched for, up to date with every key. */
+  /** The search text, current with every key. */
   query: string;
   setQuery(query: string): void;
-  /** Changes parts of the address; an empty value takes the part away. */
+  /** Changes URL parameters. An empty value removes the parameter. */
   change(parts: Record<string, string>): void;
-  /** Opens an entry beside the list: a step of the history, which Back undoes. */
+  /** Opens an entry beside the list as a history step, which Back undoes. */
   open(index: string): void;
-  /** The same step back, so that none is left that leads nowhere. */
+  /** Goes back by that step, so that no useless history entry remains. */
   close(): void;
-  /** Back to the whole list. */
   clear(): void;
 }
 
-/** Marks the changes of the address that come from here. */
+/** Marks URL changes that were made here. */
 interface OwnState {
   own?: true;
-  /** While an entry is open: the key of the list's own step of the history, right before this one. */
+  /** While an entry is open: the key of the list's history step, directly before this one. */
   beneath?: string;
 }
 
-/** The state of a list is its address, so that it can be bookmarked, shared and returned to. */
+/** The URL is the state of a list, so that it can be bookmarked, shared and restored. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation() as { key: string; state: OwnState | null };
@@ -35,23 +34,23 @@ export function useListAddress(): ListAddress {
   const inAddress = params.get(ADDRESS.query) ?? '';
   const [query, setQuery] = useState(inAddress);
   const closing = useRef<URLSearchParams>(undefined);
-  // The address as it will be: a change of it is drawn later than the next key or press may come.
+  // The next URL: a key or a press may come before a URL change is rendered.
   const ahead = useRef({ params, beneath: state?.beneath });
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
 
   const isOwn = useNavigationType() !== 'POP' && state?.own === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the address, as it is then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run once per URL change.
   useEffect(() => {
     ahead.current = { params, beneath: state?.beneath };
     const target = closing.current;
     closing.current = undefined;
-    // When somebody else changes the address (the back button, a link), the search follows it; ours follow us.
+    // After an external URL change (Back, a link), the search follows the URL. After our own changes it does not.
     if (target === undefined && !isOwn) {
       clearTimeout(pending.current);
       setQuery(inAddress);
     }
-    // What was asked of the list while the entry was open still holds after the step back.
+    // List changes made while the entry was open stay after the step back.
     if (target !== undefined && target.toString() !== params.toString()) go(target);
   }, [key]);
 
@@ -64,7 +63,7 @@ export function useListAddress(): ListAddress {
     });
   }
 
-  /** The address with these parts, and with what was typed and not yet written. */
+  /** The URL parameters with these changes, and with search text that is not in the URL yet. */
   function withParts(parts: Record<string, string>): URLSearchParams {
     clearTimeout(pending.current);
     const next = new URLSearchParams(ahead.current.params);
@@ -89,7 +88,7 @@ export function useListAddress(): ListAddress {
       go(withParts({ [ADDRESS.open]: index }), isOpen ? {} : { push: true, beneath: key });
     },
     close: () => {
-      // Pressed twice, it is one step back all the same.
+      // A second press must not go back twice.
       if (closing.current !== undefined) return;
       const next = withParts({ [ADDRESS.open]: '' });
       if (ahead.current.beneath === undefined) {

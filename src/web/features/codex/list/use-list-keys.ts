@@ -8,7 +8,7 @@ interface ListKeys {
   close: () => void;
 }
 
-/** `/` goes to the search, the arrows through the rows, Escape closes the popout. Enter is the row's own. */
+/** `/` focuses the search, the arrows move through the rows, Escape closes the popout. The row handles Enter. */
 export function useListKeys({ searchBox, table, isOpen, close }: ListKeys): void {
   usePageKeys((event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -31,7 +31,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Moves the focus along the rows. From the search the first step leads into them, and from the first row back. */
+/** Moves the focus along the rows. The first step leads from the search to the first row, and back. */
 function moves(
   event: KeyboardEvent,
   searchBox: HTMLInputElement | null,

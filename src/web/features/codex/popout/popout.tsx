@@ -7,9 +7,9 @@ import './popout.css';
 
 interface PopoutProps {
   label: string;
-  /** The entry's own page. */
+  /** The path of the entry's page. */
   address: string;
-  /** Beside the list: whether the focus goes into it. A sheet takes it in any case. */
+  /** Beside the list: whether it takes the focus. A sheet always takes it. */
   takesFocus: boolean;
   onClose: () => void;
   onLeave: () => void;
@@ -19,7 +19,7 @@ interface PopoutProps {
 /** Wide enough for a list and an entry side by side. */
 const BESIDE_LIST = '(min-width: 64rem)';
 
-/** An entry beside the list; where there is no room beside it, a sheet from below. */
+/** An entry beside the list, or in a sheet if there is no space. */
 export function Popout(props: PopoutProps) {
   const isBeside = useMedia(BESIDE_LIST);
   return isBeside ? <Panel {...props} /> : <Sheet {...props} />;
@@ -48,7 +48,7 @@ function Sheet(props: PopoutProps) {
   return (
     <Modal
       onClose={props.onClose}
-      // The sheet itself, not its first link: what is read first is the entry.
+      // The sheet itself and not its first link, so that a screen reader starts with the entry.
       data-autofocus
       tabIndex={-1}
       aria-label={props.label}
@@ -56,7 +56,7 @@ function Sheet(props: PopoutProps) {
     >
       <div className="flex h-full flex-col">
         <Bar {...props} />
-        {/* Room below for the last roll, so that the next dice of the entry are not under it. */}
+        {/* Space for the last roll, so that it does not cover the entry's dice. */}
         <div className="overflow-y-auto p-4 pt-2 pb-28">{props.children}</div>
       </div>
     </Modal>

@@ -22,14 +22,13 @@ const TITLES: Record<SharedKind, string> = {
 export type ChosenRecords = Partial<Record<SharedKind, readonly string[]>>;
 
 interface CollectionFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new collection. */
   collection: Collection | undefined;
-  /** What is chosen at first in a new one. */
+  /** The initial selection in a new collection. */
   chosenFirst: ChosenRecords;
   onDone: () => void;
 }
 
-/** Name, description and records of a collection. */
 export function CollectionForm({ collection, chosenFirst, onDone }: CollectionFormProps) {
   const { data: present } = useQuery(presentQuery);
   const [name, setName] = useState(collection?.name ?? '');
@@ -41,7 +40,7 @@ export function CollectionForm({ collection, chosenFirst, onDone }: CollectionFo
   }));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  // The same id when it is sent again: a collection whose answer was lost is made once.
+  // A retry uses the same id, so that a lost response makes no duplicate.
   const newId = useRef(makeId());
 
   async function save(event: FormEvent) {
@@ -53,7 +52,7 @@ export function CollectionForm({ collection, chosenFirst, onDone }: CollectionFo
     }
     setProblem(undefined);
     setIsBusy(true);
-    // In the order of the library; what was deleted meanwhile is left out.
+    // In the order of the library. Records deleted in between are omitted.
     const inOrder = (kind: SharedKind) =>
       (present?.[kind] ?? []).filter(({ id }) => chosen[kind].has(id)).map(({ id }) => id);
     const fields = {

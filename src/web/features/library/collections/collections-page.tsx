@@ -10,7 +10,7 @@ import { CollectionCard } from './collection-card.tsx';
 import { type ChosenRecords, CollectionForm } from './collection-form.tsx';
 import { collectionsQuery } from './queries.ts';
 
-/** What is shared of the library. The library leads here with the records that are to be shared. */
+/** The shared collections. The library links here with the records to share. */
 export function CollectionsPage() {
   const { state } = useLocation() as { state: { share?: ChosenRecords } | null };
   const { data: collections, isError, refetch } = useQuery(collectionsQuery);

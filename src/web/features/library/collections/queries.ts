@@ -3,7 +3,7 @@ import { listCollections } from '#contract/collection.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** Under the key of the private area: what deletes a record also takes it out of a collection. */
+/** Under the key of the private area: deleting a record also removes it from collections. */
 export const collectionsQuery = queryOptions({
   queryKey: ['stuff', 'collections'],
   queryFn: ({ signal }) => callApi(listCollections, { signal }),

@@ -9,7 +9,7 @@ interface RecordChoiceProps {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** Which records of one kind are in a collection. */
+/** Selects the records of one kind for a collection. */
 export function RecordChoice({ title, rows, chosen, onChange }: RecordChoiceProps) {
   return (
     <AccordionSection

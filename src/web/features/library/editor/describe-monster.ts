@@ -13,7 +13,7 @@ const LIST_LABELS: Record<(typeof FEATURE_LISTS)[number], string> = {
   mythic_actions: 'Mythic actions',
 };
 
-/** What a person compares when the monster was changed elsewhere. */
+/** The fields to compare when the monster was changed elsewhere. */
 export function describeMonster(fields: OwnMonsterFields): Record<string, string> {
   const { stats, senses } = fields;
   return {

@@ -1,6 +1,6 @@
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 
-/** What a person compares when the spell was changed elsewhere. */
+/** The fields to compare when the spell was changed elsewhere. */
 export function describeSpell(fields: OwnSpellFields): Record<string, string> {
   return {
     Name: fields.name,

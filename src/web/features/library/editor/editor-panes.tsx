@@ -6,13 +6,13 @@ const PANES = [
 ] as const;
 export type Pane = (typeof PANES)[number][0];
 
-/** Which of the two a small screen shows; a wide one has both side by side. */
+/** Which of the two panes a small screen shows. A wide screen shows both. */
 export function usePane() {
   const [pane, setPane] = useState<Pane>('edit');
   const editedAt = useRef(0);
   const wasShown = useRef(pane);
 
-  // The preview begins at its top; the form is where one left it.
+  // The preview starts at the top. The form keeps its scroll position.
   useEffect(() => {
     if (wasShown.current === pane) return;
     wasShown.current = pane;
@@ -31,7 +31,7 @@ interface PaneTabsProps {
   onPane: (pane: Pane) => void;
 }
 
-/** At the lower edge of a small screen, within reach of a thumb wherever one is in the form. */
+/** At the bottom of a small screen, always within reach of the thumb. */
 export function PaneTabs({ pane, onPane }: PaneTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -61,12 +61,12 @@ export function PaneTabs({ pane, onPane }: PaneTabsProps) {
   );
 }
 
-/** The record as it will be, beside its form. */
+/** A preview of the record beside its form. */
 export function PreviewPane({ className, children }: { className: string; children: ReactNode }) {
   return (
     <section
       aria-label="Preview"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, and the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
       tabIndex={0}
       className={`panel min-h-0 overflow-y-auto border-t-4 border-t-accent p-5 ${className}`}
     >

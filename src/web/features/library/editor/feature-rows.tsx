@@ -10,16 +10,16 @@ import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface FeatureRowsProps {
-  /** One of them: 'action', 'legendary action'. */
+  /** The singular: 'action', 'legendary action'. */
   noun: string;
-  /** The list, as the record names it; errors are given by it. */
+  /** The payload name of the list. Errors use it. */
   list: string;
   features: readonly OwnFeature[];
   errors: Readonly<Record<string, string>>;
   onChange: (features: OwnFeature[]) => void;
 }
 
-/** Traits, actions and the like: added at the end, moved by buttons or Alt with an arrow key, removed. */
+/** A list of traits, actions and so on: add at the end, move with buttons or Alt and an arrow key, remove. */
 export function FeatureRows({ noun, list, features, errors, onChange }: FeatureRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
 
@@ -27,7 +27,7 @@ export function FeatureRows({ noun, list, features, errors, onChange }: FeatureR
     onChange(features.map((feature, position) => (position === at ? { ...feature, ...part } : feature)));
   }
 
-  /** The focus goes along with what it is on. */
+  /** The focus follows the moved row. */
   function focusIn(at: number, selector: string) {
     requestAnimationFrame(() => {
       const row = rows.current?.children[Math.max(0, at)];
@@ -111,7 +111,7 @@ export function FeatureRows({ noun, list, features, errors, onChange }: FeatureR
                   value={feature.desc}
                   error={errors[`${list}.${at}.desc`]}
                   onChange={(event) => change(at, { desc: event.target.value })}
-                  // LIB-3: when it is written, so that nothing changes under the caret.
+                  // LIB-3: on blur, so that nothing changes under the caret.
                   onBlur={() => {
                     const desc = withAverages(feature.desc);
                     if (desc !== feature.desc) change(at, { desc });

@@ -1,18 +1,18 @@
 interface FollowsProps {
   value: number | string;
-  /** What it would be by the other figures. */
+  /** The value that the other figures give. */
   usual: number | string;
-  /** What it is, for who does not see the field beside it. */
+  /** The name of the figure, for screen readers. */
   of: string;
   onReturn: () => void;
 }
 
-/** Beside the label of a figure: whether it follows from others, or the way back to that. */
+/** Beside the label of a figure: shows that it follows from others, or a button to return to that value. */
 export function Follows({ value, usual, of, onReturn }: FollowsProps) {
   if (value === usual) return 'follows';
   const text = typeof usual === 'number' ? usual.toLocaleString('en') : usual;
   return (
-    // No higher than the word that it stands in place of: nothing below moves.
+    // No higher than the text that it replaces, so that nothing below moves.
     <button
       type="button"
       className="link relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"

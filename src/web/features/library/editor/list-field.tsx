@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/form/field.tsx';
 interface ListFieldProps {
   label: string;
   values: readonly string[];
-  /** Between two of them. */
   separator: ',' | ';';
   hint?: ReactNode;
   placeholder?: string;
@@ -13,7 +12,7 @@ interface ListFieldProps {
   onChange: (values: string[]) => void;
 }
 
-/** A list, written as one line with separators. The line stays as it was typed until the field loses the focus. */
+/** A list written as one line with separators. The line stays as typed until the field loses the focus. */
 export function ListField({ values, separator, onChange, ...field }: ListFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -11,7 +11,7 @@ import { Follows } from './follows.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** Scores, and the saves that it is proficient in. */
+/** The scores, and the saves with proficiency. */
 export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
   const { stats, saving_throws: saves } = fields;
   return (
@@ -97,7 +97,6 @@ function BonusField({ label, of, value, usual, onChange }: BonusFieldProps) {
   );
 }
 
-/** Skills, senses and languages. */
 export function SensesSection({ fields, errors, onChange }: MonsterSectionProps) {
   const { skills, senses } = fields;
   const usual = followed(fields);

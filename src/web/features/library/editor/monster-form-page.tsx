@@ -78,7 +78,7 @@ interface PreviewProps {
   pending: PendingChange | undefined;
 }
 
-/** Read by the code that reads the SRD, and deferred: typing never waits for it. */
+/** Parsed by the same code as the SRD, and deferred, so that typing never waits for it. */
 function Preview({ id, fields, pending }: PreviewProps) {
   const findSpells = useSpellFinder();
   const shown = useDeferredValue(fields);

@@ -16,14 +16,13 @@ import { NumberField } from './number-field.tsx';
 
 export interface MonsterSectionProps {
   fields: OwnMonsterFields;
-  /** By the payload's names. */
+  /** By payload name. */
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<OwnMonsterFields>) => void;
 }
 
 export const EDITION_NAMES: Record<Edition, string> = { '2014': '2014 (SRD 5.1)', '2024': '2024 (SRD 5.2)' };
 
-/** Who it is. */
 export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps) {
   const text = (key: 'name' | 'type' | 'subtype' | 'alignment' | 'source', label: string, more = {}) => (
     <TextField
@@ -86,7 +85,7 @@ export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps)
   );
 }
 
-/** What a fight uses at once. */
+/** The figures that a fight uses directly. */
 export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps) {
   const usual = followed(fields);
   const dexterity = abilityModifier(fields.stats.dexterity);
@@ -227,7 +226,7 @@ function Speeds({ fields: { speed }, onChange }: Pick<MonsterSectionProps, 'fiel
             onChange={(event) =>
               onChange({ speed: { ...speed, [movement]: event.target.value || undefined } })
             }
-            // '30' means feet, as the fields of a stat block have it.
+            // '30' means feet, as in stat blocks.
             onBlur={() => {
               const feet = /^\d+$/.test(speed[movement]?.trim() ?? '');
               if (feet) onChange({ speed: { ...speed, [movement]: `${speed[movement]?.trim()} ft.` } });

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number. What is none stays as it is typed, with what is wrong beside it, until the field is left. */
+/** A whole number. Invalid input stays in the field with an error until the field is left. */
 export function NumberField(props: NumberFieldProps) {
   const { value, minimum, maximum, error, onChange, ...field } = props;
   const [typed, setTyped] = useState<string>();

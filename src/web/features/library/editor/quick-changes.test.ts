@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { changedBy, takenBack } from './quick-changes.tsx';
 
-it('takes a change back, and leaves what was written after it', () => {
+it('undoes a change and keeps later edits', () => {
   const before = { ...BLANK_MONSTER, name: 'Goblin', alignment: 'neutral evil' };
   const after = changedBy({ kind: 'scale', value: '5' }, before);
   expect(after.armor_class).not.toBe(before.armor_class);

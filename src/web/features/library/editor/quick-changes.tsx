@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A change that is chosen and not applied yet: the stat block shows it already. */
+/** A change that is chosen but not applied. The stat block already shows it. */
 export interface PendingChange {
   kind: 'rename' | 'resize' | 'scale' | 'template';
   value: string;
@@ -60,7 +60,7 @@ interface QuickChangesProps {
   onApply: (fields: OwnMonsterFields) => void;
 }
 
-/** Changes of the whole monster: chosen in a menu, seen in the stat block, applied, and taken back if need be. */
+/** Changes of the whole monster: choose one in a menu, preview it in the stat block, apply it, undo it. */
 export function QuickChanges({ fields, pending, onPending, onApply }: QuickChangesProps) {
   const [done, setDone] = useState<{ what: string; before: OwnMonsterFields; after: OwnMonsterFields }[]>([]);
   const last = done.at(-1);
@@ -117,7 +117,7 @@ export function QuickChanges({ fields, pending, onPending, onApply }: QuickChang
   );
 }
 
-/** Undoes a change: fields that were edited after it stay, all others get their value from before it. */
+/** Undoes a change. Fields edited after it stay, all others get their previous value. */
 export function takenBack(
   now: OwnMonsterFields,
   { before, after }: { before: OwnMonsterFields; after: OwnMonsterFields },
@@ -147,7 +147,7 @@ function Chooser({ pending, onPending, onApply, onCancel }: ChooserProps) {
   };
   const text = TEMPLATES.find(({ name }) => kind === 'template' && name === value)?.text;
 
-  /** Enter in the field applies the change; it must not send the form around it. */
+  /** Enter in the field applies the change. It must not submit the form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel();
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;

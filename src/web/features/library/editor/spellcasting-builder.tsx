@@ -16,7 +16,7 @@ import { NumberField } from './number-field.tsx';
 const NEW: Spellcasting = { kind: 'slots', ability: 'intelligence', casterLevel: 1, lists: {} };
 const DAILY = [0, 3, 2, 1];
 
-/** Writes the spellcasting trait from a level and lists; afterwards it is a text like any other. */
+/** Writes the spellcasting trait from a level and lists. The result is normal text. */
 export function SpellcastingBuilder({ fields, onChange }: Pick<MonsterSectionProps, 'fields' | 'onChange'>) {
   const [casting, setCasting] = useState<Spellcasting>();
   if (casting === undefined)

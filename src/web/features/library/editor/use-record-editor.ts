@@ -12,15 +12,15 @@ interface Editor<Fields extends { name: string }> {
   records: Pick<LibraryRecords<never, Fields>, 'kind' | 'send' | 'findLatest'>;
   blank: Fields;
   schema: z.ZodMiniType;
-  /** What a person compares when the record was changed elsewhere. */
+  /** The fields to compare when the record was changed elsewhere. */
   describe: (fields: Fields) => Record<string, string>;
-  /** Told when a try to save found something wrong. */
+  /** Called when an attempt to save finds errors. */
   onProblem: () => void;
 }
 
 /**
- * The draft of a record of the library. Saves what is right, and says of each field what is wrong: from the first try
- * to save until it is right.
+ * The draft of a library record. Saves it when it is valid. After the first attempt, each invalid field shows its
+ * error.
  */
 export function useRecordEditor<Fields extends { name: string }>(editor: Editor<Fields>) {
   type Draft = LibraryDraft<Fields>;
@@ -57,11 +57,11 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
 
   return {
     fields,
-    /** Of the record, also before it is saved. */
+    /** The id of the record, also before it is saved. */
     id: id ?? draft.newId,
     errors,
     change: (next: (before: Fields) => Fields) => change((before) => ({ fields: next(before.fields) })),
-    /** What `RecordForm` takes. */
+    /** The props of `RecordForm`. */
     form: {
       noun: titleOf(kind),
       kind,
@@ -75,7 +75,7 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
   };
 }
 
-/** What is wrong with the fields, by the names of the payload: 'actions.0.desc'. */
+/** The errors of the fields by payload name: 'actions.0.desc'. */
 function problemsOf(schema: z.ZodMiniType, fields: unknown): Record<string, string> {
   const { error } = z.safeParse(schema, fields);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

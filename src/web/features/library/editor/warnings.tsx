@@ -7,7 +7,7 @@ interface WarningsProps {
   onMend: (part: Partial<OwnMonsterFields>) => void;
 }
 
-/** Where figures disagree with the rules. Quiet: folded, and nothing is refused for it. */
+/** Figures that contradict the rules. Collapsed, and never an error. */
 export function Warnings({ fields, onMend }: WarningsProps) {
   const found = disagreements(fields);
   return (

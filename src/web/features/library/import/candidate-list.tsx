@@ -16,7 +16,7 @@ const SHOWN = {
 } as const;
 type Shown = keyof typeof SHOWN;
 
-/** Up to this many rows the eye is faster than a search box. */
+/** Up to this many rows, a search box does not help. */
 const TOOLS_FROM = 10;
 
 interface CandidateListProps {
@@ -26,7 +26,7 @@ interface CandidateListProps {
   onChoose: (id: string) => void;
 }
 
-/** Everything that was read, with what is decided of it, one by one or for all. */
+/** All parsed records with their decisions, for each one or for all. */
 export function CandidateList({ candidates, decided, chosen, onChoose }: CandidateListProps) {
   const { matches, repeated, decisions, plan, decide, decideAll } = decided;
   const [search, setSearch] = useState('');
@@ -116,7 +116,7 @@ function idsOf(candidates: readonly ReadCandidate[]): string[] {
 
 const NONE: readonly string[] = [];
 
-/** What could not be read of it, and what of an encounter is not found. */
+/** The unread parts of a record, and the missing parts of an encounter. */
 function remarksOf(candidate: ReadCandidate, leftOut: ReadonlyMap<string, string[]>): readonly string[] {
   const { problems } = candidate.record;
   const left = leftOut.get(candidate.id);

@@ -13,9 +13,9 @@ export const ACTIONS: Record<ImportAction, string> = {
 interface CandidateRowProps {
   candidate: ReadCandidate;
   decision: Decision;
-  /** The account has one of this kind and name. */
+  /** The account has a record of this kind and name. */
   isPresent: boolean;
-  /** One that was read before it has its kind and name. */
+  /** An earlier record of the same import has this kind and name. */
   isRepeated: boolean;
   /** What could not be read, and what is left out. */
   remarks: readonly string[];
@@ -24,7 +24,7 @@ interface CandidateRowProps {
   onChoose: (id: string) => void;
 }
 
-/** A record that was read: whether it is imported, what it meets, and what of it is missing. */
+/** A parsed record: whether it is imported, what it conflicts with, and what is missing. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { candidate, decision, isPresent, isRepeated, remarks, isChosen, onDecide, onChoose } = props;
   const { id } = candidate;

@@ -13,7 +13,7 @@ import { sourceInWords } from './words.ts';
 export function ImportPage() {
   const { progress, result, problem, read, cancel, clear } = useReading();
   const { isSaving, save, status } = useSaving();
-  // Kept while its preview is shown: who goes back from there wants to correct it.
+  // Kept while the preview is shown, because the user may go back to correct it.
   const [pasted, setPasted] = useState('');
   const isOver = useDroppedFiles((files) => {
     if (!isSaving) read(files.map((file) => ({ name: file.name, file })));

@@ -3,7 +3,7 @@ import { makeId } from '#web/lib/make-id.ts';
 import type { ReadMessage, ReadPart, Source } from './reading.ts';
 import { sizeOf } from './reading.ts';
 
-/** Records in one message: more would take the page longer to receive than a frame. */
+/** The number of records in one message. More would take the page longer than a frame to receive. */
 const AT_ONCE = 100;
 
 addEventListener('message', async ({ data: sources }: MessageEvent<Source[]>) => {
@@ -24,7 +24,7 @@ async function read(sources: readonly Source[]): Promise<ReadMessage> {
   let full: string | null = null;
   let part: ReadPart = { kind: 'part', candidates: [], unread: [], bytes: 0 };
 
-  /** Between two sources: what was asked for is read. */
+  /** Runs after each source is read, and counts its bytes. */
   function* inTurn() {
     for (const [at, text] of texts.entries()) {
       yield text;

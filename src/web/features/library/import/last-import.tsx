@@ -11,7 +11,10 @@ import { importInWords } from './words.ts';
 
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The last import with the way to undo it, for as long as the server keeps what it replaced; or only one from a source. */
+/**
+ * The last import with an undo button, while the server keeps the replaced records. With `from`, only an import from
+ * that source.
+ */
 export function LastImport({ from }: { from?: string }) {
   const { data } = useQuery(lastImportQuery);
   const last = data?.last;
@@ -49,7 +52,7 @@ function Undoable({ last }: { last: LibraryImport }) {
   );
 }
 
-/** What was changed since the import stays, and is named. */
+/** Records changed since the import stay, and are named. */
 function undoneInWords({ kept, kept_count }: UndoneImport): string {
   if (kept_count === 0) return 'The import was undone.';
   const names = kept

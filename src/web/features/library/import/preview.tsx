@@ -15,19 +15,19 @@ import { type Decisions, useDecisions } from './use-decisions.ts';
 import type { ReadResult } from './use-reading.ts';
 import { savedInWords, sourceInWords } from './words.ts';
 
-/** From this width on the chosen record stands beside the list. */
+/** From this width on, the chosen record is beside the list. */
 const WIDE = '(width >= 64rem)';
 
 interface PreviewProps {
   result: ReadResult;
   isSaving: boolean;
   onImport: (records: ImportRecords) => void;
-  /** Away from the preview, to what it was made from. */
+  /** Closes the preview and returns to the source. */
   onDiscard: () => void;
   discardLabel?: string;
 }
 
-/** What an import would do. Nothing is saved before it is confirmed. */
+/** What an import would do. Nothing is saved before the user confirms. */
 export function Preview(props: PreviewProps) {
   const present = useQuery(presentQuery);
   const codex = useQuery(codexPointersQuery);
@@ -70,7 +70,7 @@ function LoadedPreview({
   const total = IMPORT_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   const [missing] = decided.missing;
   const summary = useRef<HTMLParagraphElement>(null);
-  // The button that asked for the preview is gone.
+  // The button that opened the preview is gone.
   useEffect(() => summary.current?.focus(), []);
 
   return (

@@ -7,21 +7,21 @@ export type Source = { name: string; file: File } | { name: ''; text: string };
 export type ReadCandidate = Candidate & { source: string };
 export type UnreadItem = Unread & { source: string };
 
-/** What the worker has read since it last said something. */
+/** What the worker has read since its last message. */
 export interface ReadPart {
   kind: 'part';
   candidates: ReadCandidate[];
   unread: UnreadItem[];
-  /** Of the sources that are read to their end. */
+  /** The bytes of the completed sources. */
   bytes: number;
 }
 
 export interface ReadEnd {
   kind: 'end';
-  /** Names of sources whose format nobody knows. */
+  /** Names of sources with an unknown format. */
   unknown: string[];
   knownFormats: readonly string[];
-  /** In words why not all was read; null when all was. */
+  /** Why not everything was read, as a text. Null when everything was. */
   full: string | null;
 }
 
@@ -32,11 +32,11 @@ export function sizeOf(source: Source): number {
 }
 
 export interface Reading {
-  /** Ends the worker: nothing more is read. */
+  /** Ends the worker. */
   cancel: () => void;
 }
 
-/** Reads in a worker of its own: a file of 20 MB would stop the page for seconds. */
+/** Reads in a worker, because a file of 20 MB would block the page for seconds. */
 export function startReading(sources: readonly Source[], onMessage: (message: ReadMessage) => void): Reading {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
   const cancel = () => worker.terminate();

@@ -1,10 +1,10 @@
 import type { ReadResult } from './use-reading.ts';
 import { sourceInWords } from './words.ts';
 
-/** Nobody reads on after so many. */
+/** The maximum number of listed remarks. */
 const LISTED = 200;
 
-/** What could not be read: whole files, single records, and what is too much. */
+/** What could not be read: whole files, single records, and everything over the limit. */
 export function Remarks({ result }: { result: ReadResult }) {
   const { unknown, knownFormats, full, unread } = result;
   return (

@@ -15,7 +15,7 @@ interface SourceCardProps {
   onRead: (sources: Source[]) => void;
 }
 
-/** Files, several at once, or a pasted text. */
+/** One or more files, or a pasted text. */
 export function SourceCard({ isBusy, problem, pasted, onPaste, onRead }: SourceCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const filesId = useId();
@@ -37,7 +37,7 @@ export function SourceCard({ isBusy, problem, pasted, onPaste, onRead }: SourceC
           tabIndex={-1}
           onChange={(event) => {
             onRead([...(event.target.files ?? [])].map((file) => ({ name: file.name, file })));
-            // The same file again, corrected meanwhile, is a change as well.
+            // Choosing the same file again, after a correction, must also trigger a change.
             event.target.value = '';
           }}
         />

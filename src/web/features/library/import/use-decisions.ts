@@ -9,7 +9,7 @@ import {
 } from '#domain/library/import/library-import-plan.ts';
 import type { ReadCandidate } from './reading.ts';
 
-/** What becomes of each record that was read. */
+/** The decision for each parsed record. */
 export function useDecisions(
   candidates: readonly ReadCandidate[],
   present: PresentRecords,
@@ -17,7 +17,7 @@ export function useDecisions(
 ) {
   const matches = useMemo(() => matchPresent(candidates, present), [candidates, present]);
   const repeated = useMemo(() => findRepeated(candidates, matches), [candidates, matches]);
-  // Until somebody says otherwise, what is there already stays as it is, and the same is not imported twice.
+  // By default, existing records stay unchanged and duplicates are not imported.
   const first = useCallback(
     (id: string): Decision => ({
       action: matches.has(id) || repeated.get(id) === 'same' ? 'skip' : 'add',
@@ -38,7 +38,7 @@ export function useDecisions(
     [candidates, decisions, present, matches, codex],
   );
 
-  // The same function at every render: a decision then draws one row again, not all of them.
+  // A stable callback, so that a decision renders one row, not all of them.
   const decide = useCallback(
     (ids: Iterable<string>, change: Partial<Decision>) => {
       setChanged((before) => {
@@ -56,9 +56,9 @@ export function useDecisions(
     decisions,
     plan,
     decide,
-    /** For all that the account has already. */
+    /** For all records that the account already has. */
     decideAll: (action: ImportAction) => decide(matches.keys(), { action }),
-    /** Characters that are to be imported and whose armor class nobody has said. */
+    /** Selected characters without an armor class. */
     missing: candidates.filter(
       (candidate) =>
         candidate.kind === 'character' &&

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped anywhere on the page; says whether some are held over it. */
+/** Files dropped anywhere on the page. Returns whether files are dragged over it. */
 export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const handle = useEffectEvent(onDrop);
@@ -9,7 +9,7 @@ export function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;
-      // Otherwise the browser would open the file in place of the page.
+      // Otherwise the browser would open the file instead of the page.
       event.preventDefault();
       setIsOver(true);
     };

@@ -10,7 +10,7 @@ import {
   type UnreadItem,
 } from './reading.ts';
 
-/** All that was read, once the worker has ended. */
+/** The full result, after the worker has ended. */
 export interface ReadResult extends Omit<ReadEnd, 'kind'> {
   candidates: readonly ReadCandidate[];
   unread: readonly UnreadItem[];
@@ -25,7 +25,7 @@ export interface ReadProgress {
 
 const TOO_LARGE = `That is more than ${IMPORT_BYTES_MAXIMUM / 1_000_000} MB: please import it in parts.`;
 
-/** What an import reads and how far it is; another reading takes the place of the one before. */
+/** The progress and result of reading an import. A new reading replaces the previous one. */
 export function useReading() {
   const [progress, setProgress] = useState<ReadProgress>();
   const [result, setResult] = useState<ReadResult>();

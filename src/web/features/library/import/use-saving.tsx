@@ -12,9 +12,9 @@ import { importInWords } from './words.ts';
 
 interface Saving {
   isSaving: boolean;
-  /** Gives what was saved; undefined when it was not, which the page then says. */
+  /** Returns what was saved. Undefined on failure, which the page then shows. */
   save: (records: ImportRecords, source: string) => Promise<LibraryImport | undefined>;
-  /** How it goes, and what went wrong. */
+  /** The progress, or the error. */
   status: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Saving {
 export function useSaving(): Saving {
   const [saving, setSaving] = useState<AbortController>();
   const [failure, setFailure] = useState<string>();
-  // The same id when it is sent again: an import whose answer was lost is done once.
+  // A retry uses the same id, so that an import whose response was lost runs once.
   const importId = useRef(makeId());
 
   async function save(records: ImportRecords, source: string) {
@@ -37,7 +37,7 @@ export function useSaving(): Saving {
       toast.success(`${importInWords(done)}.`);
       return done;
     } catch (error) {
-      // It may have been saved all the same: the last import and what is there already tell.
+      // The import may have succeeded. The last import and the existing records show it.
       await refreshAfterImport();
       setFailure(controller.signal.aborted ? CANCELLED : failureInWords(error));
       return undefined;

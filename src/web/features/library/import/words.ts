@@ -4,19 +4,19 @@ import type { Candidate } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
 import { countsInWords } from '../counts-in-words.ts';
 
-/** What "Import" will do with what is ticked. */
+/** What "Import" will do with the selected records. */
 export function savedInWords(counts: Record<ImportKind, number>): string {
   const words = countsInWords(counts);
   return words === '' ? 'Nothing is ticked.' : `${words} will be saved, all or nothing.`;
 }
 
-/** '312 monsters imported'; replaced ones count as well. */
+/** '312 monsters imported'. Replaced ones count too. */
 export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
   const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
   return `${countsInWords(both) || 'Nothing'} imported`;
 }
 
-/** What tells two records of one name apart. */
+/** Distinguishes two records with the same name. */
 export function describeCandidate(candidate: Candidate): string {
   if (candidate.kind === 'monster') {
     const { challenge_rating, type } = candidate.record.fields;

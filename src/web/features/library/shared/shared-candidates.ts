@@ -3,7 +3,7 @@ import { formatPointer } from '#domain/library/pointer.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import type { ReadCandidate } from '../import/reading.ts';
 
-/** What a collection holds, as an import takes it. Monsters that come with an encounter are among them. */
+/** The records of a collection as import candidates. Includes the monsters that come with an encounter. */
 export function candidatesOf(collection: SharedCollection): ReadCandidate[] {
   const source = collection.name;
   const monsters = collection.monsters.map(

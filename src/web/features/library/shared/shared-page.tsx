@@ -19,7 +19,7 @@ import { useSaving } from '../import/use-saving.tsx';
 import { candidatesOf } from './shared-candidates.ts';
 import { SharedReader } from './shared-reader.tsx';
 
-/** What somebody shares by a link: read by whoever has it, copied by who is signed in. */
+/** A shared collection: anyone with the link can read it, signed-in users can copy it. */
 export function SharedPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -82,7 +82,7 @@ function Shared({ collection, code }: { collection: SharedCollection; code: stri
   );
 }
 
-/** The same preview and the same undo as of any import. */
+/** The same preview and undo as for any import. */
 function Copy({ collection, onDone }: { collection: SharedCollection; onDone: () => void }) {
   const { isSaving, save, status } = useSaving();
   const result = useMemo(

@@ -7,7 +7,7 @@ function prompt(kind: Prompt['kind']): Prompt {
   return { id: 'asked', kind, combatant_id: 'aria', condition_id: null, dc: 12, text: '' };
 }
 
-test('x fails a save and a death save, drops concentration, and puts away what only reminds', () => {
+test('x fails a save and a death save, drops concentration, and dismisses a reminder', () => {
   expect(answerBy(prompt('save-ends'), 'drop')).toMatchObject({ type: 'answer-save', answer: 'fail' });
   expect(answerBy(prompt('death-save'), 'drop')).toEqual({
     type: 'roll-death-save',
@@ -35,12 +35,12 @@ test('with a known bonus the die is typed, without one the total', () => {
   expect(total?.answer(-1)).toMatchObject({ natural: 1, bonus: -2 });
 });
 
-test('a death save is always the die, and a reminder asks for none', () => {
+test('a death save always asks for the die, and a reminder asks for no roll', () => {
   expect(tableRollFor(prompt('death-save'), false)?.bounds).toEqual({ minimum: 1, maximum: 20 });
   expect(tableRollFor(prompt('reminder'), false)).toBeUndefined();
 });
 
-test('what a stat block does is applied or left by one key, or decided by a save', () => {
+test('an effect of a stat block is applied or skipped by one key, or decided by a save', () => {
   const plain = { ...prompt('trait'), dc: null };
   expect(answerBy(plain, 'roll')).toEqual({ type: 'answer-trait', prompt_id: 'asked', answer: 'apply' });
   expect(answerBy(plain, 'drop')).toEqual({ type: 'answer-trait', prompt_id: 'asked', answer: 'decline' });
@@ -52,7 +52,7 @@ test('what a stat block does is applied or left by one key, or decided by a save
   });
 });
 
-test('PRM-2: one line tells what to press', () => {
+test('PRM-2: one line shows the keys', () => {
   const keys = { roll: 'G', drop: 'X', type: 'K' };
   expect(hintFor(prompt('save-ends'), keys)).toBe(
     'G roll · X failed · K type what was rolled · waits for an answer',
@@ -61,7 +61,7 @@ test('PRM-2: one line tells what to press', () => {
   expect(hintFor({ ...prompt('trait'), dc: null }, {})).toBe('waits for an answer');
 });
 
-test('PRM-1: what passes first stands first', () => {
+test('PRM-1: the prompt that expires first comes first', () => {
   const kinds = ['concentration', 'save-ends', 'trait', 'death-save', 'reminder', 'lair'] as const;
   expect(promptsInOrder(kinds.map(prompt)).map(({ kind }) => kind)).toEqual([
     'lair',

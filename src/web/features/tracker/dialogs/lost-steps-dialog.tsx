@@ -69,7 +69,7 @@ function Lines({ lost }: { lost: LostSteps }) {
     <ul aria-label="Steps that are gone" className="list-disc pl-6">
       {more > 0 && <li className="text-muted">{more} earlier</li>}
       {lines.slice(-LINES_SHOWN).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may appear twice.
         <li key={index}>{line}</li>
       ))}
     </ul>

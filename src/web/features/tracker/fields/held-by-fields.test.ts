@@ -13,7 +13,7 @@ function setUp() {
   return { table, apply: { ...apply, combatant_ids: [...apply.combatant_ids] }, aria: table.id('Aria') };
 }
 
-it('CON-6: begins the concentration in the same step, unless it is there already', () => {
+it('CON-6: begins the concentration in the same step, unless it is already active', () => {
   const { table, apply, aria } = setUp();
   const held = { ...notHeld(table.fight), isHeld: true, on: 'Hold Person' };
   expect(held.holder).toBe(aria);
@@ -28,7 +28,7 @@ it('CON-6: begins the concentration in the same step, unless it is there already
   expect(table.get('Goblin - 2').conditions[0]?.held?.casting).toBe(2);
 });
 
-it('SPL-7: the next target of a casting that goes on is held by it as well', () => {
+it('SPL-7: the next target of a continued casting is also held by it', () => {
   const { table, apply, aria } = setUp();
   table.do({ type: 'set-concentration', combatant_id: aria, on: 'Hold Person' });
   const goesOn = {
@@ -56,7 +56,7 @@ it('SPL-7: the next target of a casting that goes on is held by it as well', () 
   expect(table.get('Goblin - 1').conditions).toEqual([]);
 });
 
-it('leaves a condition that nobody holds as it is', () => {
+it('does not change a condition without a holder', () => {
   const { table, apply } = setUp();
   expect(heldCommand(table.fight, notHeld(table.fight), apply)).toBe(apply);
 });

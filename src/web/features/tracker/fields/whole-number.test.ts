@@ -3,7 +3,7 @@ import { describeBounds, wholeNumber } from './whole-number.ts';
 
 const FIELD_BOUNDS = { minimum: -5, maximum: 1000 };
 
-test('whole numbers within the bounds, and nothing else', () => {
+test('accepts only whole numbers within the bounds', () => {
   expect(['12', ' 12 ', '+3', '-5', '−5', '1000'].map((text) => wholeNumber(text, FIELD_BOUNDS))).toEqual([
     12, 12, 3, -5, -5, 1000,
   ]);
@@ -12,6 +12,6 @@ test('whole numbers within the bounds, and nothing else', () => {
   }
 });
 
-test('the bounds in words', () => {
+test('describes the bounds', () => {
   expect(describeBounds(FIELD_BOUNDS)).toBe('A whole number from -5 to 1,000.');
 });

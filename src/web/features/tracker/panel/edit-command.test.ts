@@ -9,7 +9,7 @@ function unchanged(table: Table) {
   return { name, alias: '', armorClass: armor_class, maximum: maximum_hit_points, entryRound: null };
 }
 
-test('VIS-2: a name and an alias are one step, so that no screen shows the name in between', () => {
+test('VIS-2: a name and an alias are one step, so that no screen shows the name without its alias', () => {
   const table = new Table();
   const edited = { ...unchanged(table), name: ' Strahd ', alias: 'A hooded figure', armorClass: 17 };
   const command = editCommand(table.get('Sildar'), edited);
@@ -31,7 +31,7 @@ test('VIS-2: a name and an alias are one step, so that no screen shows the name 
   expect(table.get('Sildar')).toMatchObject({ armor_class: 16 });
 });
 
-test('one change is a plain command, and nothing changed is none', () => {
+test('one change is a plain command, and no change is no command', () => {
   const table = new Table();
   const sildar = table.get('Sildar');
   expect(editCommand(sildar, { ...unchanged(table), name: '' })).toBeUndefined();

@@ -25,7 +25,7 @@ const scimitar = {
   holding: null,
 };
 
-it('rolls attack and damage at one press, and shows the total and its parts', () => {
+it('rolls attack and damage with one press, and shows the total and its parts', () => {
   expect(describeRolled(rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8])))).toEqual([
     '17 to hit (12 + 5)',
     '6 slashing (1d6 + 2: 4)',
@@ -34,18 +34,18 @@ it('rolls attack and damage at one press, and shows the total and its parts', ()
   ]);
 });
 
-it('ATK-2: a natural 20 rolls the dice of the damage twice', () => {
+it('ATK-2: a natural 20 rolls the damage dice twice', () => {
   const rolled = rollEffect(scimitar, 'normal', fixedSource([20, 4, 5, 1, 2, 3, 4]));
   expect(rolled.damage.map(({ roll }) => roll.total)).toEqual([11, 10]);
   expect(describeRolled(rolled)[0]).toBe('25 to hit (20 + 5, critical)');
 });
 
-it('needs no attack roll for what only asks for a save', () => {
+it('needs no attack roll for an effect with only a save', () => {
   const breath = { ...scimitar, effect: { ...effect, attack_bonus: null } };
   expect(rollEffect(breath, 'normal', fixedSource([4, 3, 8])).attack).toBeNull();
 });
 
-it('ATK-3: with advantage or disadvantage of two dice the higher or the lower, also afterwards', () => {
+it('ATK-3: advantage or disadvantage uses the higher or lower of two dice, also after the roll', () => {
   const plain = rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8]));
   const better = withMode(plain, 'advantage', fixedSource([17]));
   expect(describeRolled(better)[0]).toBe('22 to hit (17 of 12 and 17 + 5)');
@@ -56,7 +56,7 @@ it('ATK-3: with advantage or disadvantage of two dice the higher or the lower, a
   expect(withMode(worse, 'normal', fixedSource([])).attack?.total).toBe(17);
 });
 
-it('ATK-2: what becomes critical afterwards has its damage rolled anew', () => {
+it('ATK-2: rolls the damage again when the hit becomes critical later', () => {
   const plain = rollEffect(scimitar, 'normal', fixedSource([12, 4, 3, 8]));
   const critical = withMode(plain, 'advantage', fixedSource([20, 4, 5, 1, 2, 3, 4]));
   expect(critical.damage.map(({ roll }) => roll.total)).toEqual([11, 10]);
@@ -70,7 +70,7 @@ it('names the ways to use a feature', () => {
   expect(describeWay({ ...effect, label: 'Sleep Breath', damage: [] })).toBe('Sleep Breath');
 });
 
-it('SPL-8, SPL-9: rolls what is healed, or asks to whom without a roll', () => {
+it('SPL-8, SPL-9: rolls the healing, or asks for targets without a roll', () => {
   const none = { ...effect, attack_bonus: null, damage: [], save: null };
   const healing = { ...none, healing: { dice: '1d8 + 3', gives: 'hit-points' as const } };
   const cure = rollEffect({ ...scimitar, effect: healing }, 'normal', fixedSource([5]));

@@ -20,7 +20,7 @@ function rolledBy(source: string, changes: Partial<RolledEffect>): RolledEffect 
 }
 
 describe('what applying a rolled effect spends', () => {
-  it('RES-10, RES-11: a reaction uses the reaction, and a second one is told', () => {
+  it('RES-10, RES-11: a reaction uses the reaction, and a second one shows a notice', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     const [use, ...others] = spendingCommands(table.fight, rolledBy(id, { isReaction: true }), true);
@@ -31,14 +31,14 @@ describe('what applying a rolled effect spends', () => {
     ]);
   });
 
-  it('is nothing for what is no reaction, and when it is left out', () => {
+  it('is nothing for an effect that is not a reaction, and when spending is turned off', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     expect(spendingCommands(table.fight, rolledBy(id, {}), true)).toEqual([]);
     expect(spendingCommands(table.fight, rolledBy(id, { isReaction: true }), false)).toEqual([]);
   });
 
-  it('SPL-7, CON-7: begins the concentration, and the same spell again is another casting', () => {
+  it('SPL-7, CON-7: begins the concentration, and the same spell again is a new casting', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     const casting = rolledBy(id, { concentration: 'Hold Person' });
@@ -49,7 +49,7 @@ describe('what applying a rolled effect spends', () => {
     expect(spendingCommands(table.fight, casting, true)).toEqual([{ ...begins, again: true }]);
   });
 
-  it('SPL-10: what goes on without a concentration stands on its caster, and is spent once', () => {
+  it('SPL-10: a spell that continues without concentration is a condition of its caster, and is spent once', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     const casting = rolledBy(id, { lasting: { name: 'Spiritual Weapon', rounds: 10 } });
@@ -60,7 +60,7 @@ describe('what applying a rolled effect spends', () => {
     expect(spendingCommands(table.fight, casting, false)).toEqual([]);
   });
 
-  it('SPL-7: what a casting does is held by its concentration, from its beginning and while it goes on', () => {
+  it('SPL-7: the concentration holds the effects of a casting, when it begins and while it continues', () => {
     const table = new Table();
     const id = table.id('Goblin - 1');
     const begins = rolledBy(id, { concentration: 'Hold Person', holding: 'Hold Person' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actNumber, withNumber } from './act-number.ts';
 
-it('changes the number of a suggestion and nothing else of it', () => {
+it('changes only the number of a suggestion', () => {
   expect(withNumber({ kind: 'damage', amount: 7 }, ' 5 ')).toEqual({ kind: 'damage', amount: 5 });
   expect(withNumber({ kind: 'initiative', value: 12 }, '-2')).toEqual({ kind: 'initiative', value: -2 });
   expect(withNumber({ kind: 'death-save', natural: null }, '20')).toEqual({
@@ -10,7 +10,7 @@ it('changes the number of a suggestion and nothing else of it', () => {
   });
 });
 
-it('refuses what cannot be', () => {
+it('refuses an invalid number', () => {
   expect(withNumber({ kind: 'damage', amount: 7 }, '-5')).toBeUndefined();
   expect(withNumber({ kind: 'damage', amount: 7 }, 'five')).toBeUndefined();
   expect(withNumber({ kind: 'death-save', natural: 3 }, '21')).toBeUndefined();

@@ -106,7 +106,7 @@ function ChangeForm({ act, onAccept }: { act: Act; onAccept: (act: Act) => void 
     <form className="flex w-full items-center gap-2" onSubmit={submit}>
       <input
         aria-label="What it is instead"
-        // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press just now.
+        // biome-ignore lint/a11y/noAutofocus: a press has just opened the field.
         autoFocus
         inputMode="numeric"
         autoComplete="off"

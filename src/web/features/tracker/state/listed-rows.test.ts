@@ -49,14 +49,14 @@ function shown({ fight }: Table, view: Partial<ListView> = {}): string[] {
 }
 
 describe('the rows of the list', () => {
-  it('are the order of the fight, with the lair in its place', () => {
+  it('are in the order of the fight, including the lair', () => {
     const fight = table();
     expect(shown(fight)).toEqual(['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Goblin - 3', 'Ogre']);
     fight.do({ type: 'set-lair', note: '' });
     expect(shown(fight).slice(0, 3)).toEqual(['Aria', 'lair', 'Goblin - 1']);
   });
 
-  it('are found by any part of the name, whatever its case, by all the words', () => {
+  it('are found by any part of the name, case-insensitive, with all words', () => {
     const fight = table();
     expect(shown(fight, { find: 'gob' })).toEqual(['Goblin - 1', 'Goblin - 2', 'Goblin - 3']);
     expect(shown(fight, { find: 'GOBLIN 2' })).toEqual(['Goblin - 2']);
@@ -64,14 +64,14 @@ describe('the rows of the list', () => {
     expect(shown(fight, { find: 'orc' })).toEqual([]);
   });
 
-  it('leave who changed sides or form out of a collapsed group', () => {
+  it('show a combatant that changed its side or form outside its collapsed group', () => {
     const fight = table();
     const collapsed = new Set([groupOf(fight.get('Goblin - 1')) ?? '']);
     fight.do({ type: 'set-side', combatant_ids: [fight.id('Goblin - 2')], side: 'ally' });
     expect(shown(fight, { collapsed })).toEqual(['Aria', 'group', 'Borin', 'Goblin - 2', 'Ogre']);
   });
 
-  it('show a collapsed group as one row, except for whose turn it is', () => {
+  it('show a collapsed group as one row, and the active member separately', () => {
     const fight = table();
     const collapsed = new Set([groupOf(fight.get('Goblin - 1')) ?? '']);
     expect(shown(fight, { collapsed })).toEqual(['Aria', 'group', 'Borin', 'Ogre']);
@@ -79,7 +79,7 @@ describe('the rows of the list', () => {
     expect(shown(fight, { collapsed })).toEqual(['Aria', 'Goblin - 1', 'Borin', 'group', 'Ogre']);
   });
 
-  it('gather or hide the dead once they have settled, but never whose turn it is', () => {
+  it('gather or hide the dead after they have settled, but never the active combatant', () => {
     const fight = table();
     const kill = (name: string) =>
       fight.do({ type: 'set-hit-points', combatant_id: fight.id(name), hit_points: 0 });
@@ -101,7 +101,7 @@ describe('the rows of the list', () => {
     expect(shown(fight, { dead: 'hidden', settledDead })[1]).toBe('Goblin - 1');
   });
 
-  it('keep the place of who was removed, until undo brings them back', () => {
+  it('keep a placeholder for a removed combatant until undo restores it', () => {
     const fight = table();
     const [goblin, borin] = [fight.id('Goblin - 1'), fight.id('Borin')];
     const removed = [
@@ -116,7 +116,7 @@ describe('the rows of the list', () => {
     expect(shown(fight, { removed }).slice(0, 4)).toEqual(['Aria', 'removed', 'Borin', 'Goblin - 2']);
   });
 
-  it('are the same rows after a turn, and others after a removal', () => {
+  it('stay the same rows after a turn, and change after a removal', () => {
     const fight = table();
     const before = listRows(fight.fight, PLAIN);
     fight.do({ type: 'advance-turn' });
@@ -126,7 +126,7 @@ describe('the rows of the list', () => {
   });
 });
 
-it('a range is selected from either end, with all of a collapsed group that lies in it', () => {
+it('a range is selected in both directions, with all members of a collapsed group in it', () => {
   const fight = table();
   const between = (from: string, to: string, view: Partial<ListView> = {}) =>
     idsBetween(fight.fight, { ...PLAIN, ...view }, fight.id(from), fight.id(to)).map(
@@ -145,7 +145,7 @@ it('a range is selected from either end, with all of a collapsed group that lies
   expect(between('Aria', 'Borin', { find: 'borin' })).toEqual(['Borin']);
 });
 
-it('TGT-2: a group is chosen without its dead, unless nobody of it lives', () => {
+it('TGT-2: a group is selected without its dead, unless all of it are dead', () => {
   const fight = table();
   const goblins = ['Goblin - 1', 'Goblin - 2', 'Goblin - 3'].map((name) => fight.id(name));
   const kill = (combatant_id: string) => fight.do({ type: 'set-hit-points', combatant_id, hit_points: 0 });
@@ -161,6 +161,6 @@ it('TGT-2: a group is chosen without its dead, unless nobody of it lives', () =>
   expect(withoutDead(fight.fight, goblins)).toEqual(goblins);
 });
 
-it('kinds are identical monsters of whom there are several', () => {
+it('kinds are groups of identical monsters', () => {
   expect(kindsOf(table().fight).map(({ name, ids }) => [name, ids.length])).toEqual([['Goblin', 3]]);
 });

@@ -72,7 +72,7 @@ it('opens a stream with the link, and closes it when the link is stopped or the 
   expect(FakeSource.open).toHaveLength(0);
 });
 
-it('shows a change at once, and as it was when the server refuses it', async () => {
+it('shows a change immediately, and reverts it when the server refuses it', async () => {
   await follow();
   let refuse = (_: Error) => {};
   const asked = changeTable(() => new Promise((_, reject) => (refuse = reject)), { title: 'Crypt' });
@@ -82,7 +82,7 @@ it('shows a change at once, and as it was when the server refuses it', async () 
   expect(liveTable()?.title).toBe('');
 });
 
-it('does not let an older state undo a change that is on its way', async () => {
+it('does not let an older state revert a pending change', async () => {
   onServer = { ...TABLE, code: 'x' };
   await follow();
   let answer = (_: Table) => {};

@@ -19,7 +19,7 @@ export function TrackerProvider({ tracker, children }: { tracker: Tracker; child
 
 export function useTracker(): Tracker {
   const tracker = use(TrackerContext);
-  if (tracker === null) throw new Error('There is no tracker around this component.');
+  if (tracker === null) throw new Error('This component is not inside a tracker.');
   return tracker;
 }
 

@@ -50,7 +50,7 @@ function stepped(fight: Table, view: Partial<ListView>, moved: string, step: 1 |
   return command && new Table(fight.fight).do(command).names;
 }
 
-describe('INI-4: a row that is moved', () => {
+describe('INI-4: a moved row', () => {
   it('lands beside the neighbour that a filtered list shows', () => {
     const fight = table('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Ogre', 'Goblin - 3');
     const view = { find: 'goblin' };
@@ -72,13 +72,13 @@ describe('INI-4: a row that is moved', () => {
     expect(stepped(last, view, 'Aria', 1)).toEqual([...GOBLINS, 'Aria']);
   });
 
-  it('stands directly below the row of a group whose members stand apart', () => {
+  it('is placed directly below the row of a group whose members are apart', () => {
     const fight = table('Aria', 'Goblin - 1', 'Goblin - 2', 'Borin', 'Goblin - 3', 'Ogre');
     const below = ['Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Goblin - 3', 'Ogre'];
     expect(stepped(fight, collapsedIn(fight), 'Aria', 1)).toEqual(below);
   });
 
-  it('passes the group by the members that its row shows, and not by its gathered dead', () => {
+  it('passes the visible members of the group, not its gathered dead', () => {
     const fight = table('Goblin - 1', 'Borin', 'Goblin - 2', 'Goblin - 3', 'Ogre');
     fight.do({ type: 'set-hit-points', combatant_id: fight.id('Goblin - 1'), hit_points: 0 });
     const view: Partial<ListView> = {
@@ -107,7 +107,7 @@ describe('INI-4: a row that is moved', () => {
     expect(dropped(fight, view, ['Goblin - 2', 'above', 'Goblin - 1'])[0]).toBe('Goblin - 2');
   });
 
-  it('is all of a group where the row is the group’s', () => {
+  it('moves a whole group when it is a group row', () => {
     const fight = table('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Goblin - 3', 'Ogre');
     const view = collapsedIn(fight);
     expect(stepped(fight, view, 'Goblins', 1)).toEqual(['Aria', 'Borin', ...GOBLINS, 'Ogre']);
@@ -115,7 +115,7 @@ describe('INI-4: a row that is moved', () => {
   });
 });
 
-it('INI-4: at either end, and dropped on itself, nothing is moved', () => {
+it('INI-4: nothing moves at either end or when a row is dropped on itself', () => {
   const fight = table('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Goblin - 3', 'Ogre');
   expect(stepped(fight, {}, 'Aria', -1)).toBeUndefined();
   expect(stepped(fight, {}, 'Ogre', 1)).toBeUndefined();

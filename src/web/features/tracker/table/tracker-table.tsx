@@ -63,7 +63,7 @@ export function TrackerTable() {
         <ActiveRowInSight />
         <CursorRow />
         <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same action. */}
         <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press}>
           {rows.map((row) => (
             <Row key={row.key} row={row} isNew={newcomers.includes(row.key)} />

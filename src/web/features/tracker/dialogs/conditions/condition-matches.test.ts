@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { canCreate, matchingConditions } from './condition-matches.ts';
 
-it('finds while typing, what begins with it first', () => {
+it('finds during typing, with prefix matches first', () => {
   expect(matchingConditions(CONDITIONS, 'pro')).toEqual(['prone']);
   expect(matchingConditions(CONDITIONS, ' Stun ')).toEqual(['stunned']);
   expect(matchingConditions(['Hexed', 'vexed', 'exalted'], 'ex')).toEqual(['exalted', 'Hexed', 'vexed']);
@@ -10,7 +10,7 @@ it('finds while typing, what begins with it first', () => {
   expect(matchingConditions(CONDITIONS, 'bless')).toEqual([]);
 });
 
-it('offers to create what does not exist by that very name', () => {
+it('offers to create a condition when no condition has exactly that name', () => {
   expect(canCreate(CONDITIONS, 'pro')).toBe(true);
   expect(canCreate(CONDITIONS, 'Prone ')).toBe(false);
   expect(canCreate(CONDITIONS, ' ')).toBe(false);

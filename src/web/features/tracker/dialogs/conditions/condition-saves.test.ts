@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
 import { whoHasIt } from './condition-saves.tsx';
 
-it('SAV-8: is whoever has failed, unless the game master says otherwise, and nobody whose save is open', () => {
+it('SAV-8: a target that failed has it, unless the game master changes it, and no target with an open save has it', () => {
   const table = new Table();
   const targets = ['Aria', 'Borin', 'Goblin - 1'].map((name) => table.get(name));
   const [aria, borin, goblin] = targets.map(({ id }) => id) as [string, string, string];
@@ -14,7 +14,7 @@ it('SAV-8: is whoever has failed, unless the game master says otherwise, and nob
   expect(whoHasIt(targets, undefined, saves, {}, null)).toEqual([aria, borin, goblin]);
 });
 
-it('ATK-1: is nobody whom the attack misses, unless the game master says otherwise', () => {
+it('ATK-1: a target that the attack misses does not have it, unless the game master changes it', () => {
   const table = new Table();
   const targets = ['Aria', 'Goblin - 1'].map((name) => table.get(name));
   const [aria, goblin] = targets.map(({ id }) => id) as [string, string];

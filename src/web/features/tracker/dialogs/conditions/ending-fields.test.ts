@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endingFor, readEnding } from './ending-fields.tsx';
 
-test('CND-6: the save that ends a condition is the one it usually asks for, until another is chosen', () => {
+test('CND-6: the save that ends a condition is its default save, until another is chosen', () => {
   const saveOf = (condition: string, typed = {}) =>
     readEnding(endingFor(condition, { saveEnds: true, ...typed }))?.save_ends?.ability;
   expect(saveOf('frightened')).toBe('wisdom');

@@ -30,24 +30,24 @@ function attack(natural: number, changes: Partial<FeatureEffect> = {}) {
   return rollEffect(rolled, 'normal', fixedSource(dice));
 }
 
-describe('ATK-4: a hit on the unconscious or paralyzed from within 5 feet', () => {
+describe('ATK-4: a hit on an unconscious or paralyzed target from within 5 feet', () => {
   const table = new Table().hit('Aria', 20);
   const [aria, borin] = [table.get('Aria'), table.get('Borin')];
   const reasons = ['Aria is unconscious'];
 
-  it('is usually critical in melee, with the reason', () => {
+  it('is critical by default in melee, with the reason', () => {
     expect(criticalHitOn([aria], attack(12))).toEqual({ isUsual: true, reasons });
     expect(criticalHitOn([borin], attack(13))).toEqual({ isUsual: false, reasons: [] });
   });
 
-  it('is not for a miss, from afar, or without an attack', () => {
+  it('is not critical for a miss, a ranged attack, or without an attack', () => {
     const none = { isUsual: false, reasons: [] };
     expect(criticalHitOn([aria], attack(2))).toEqual(none);
     expect(criticalHitOn([aria], attack(12, { ranged: true }))).toEqual(none);
     expect(criticalHitOn([aria], attack(12, { attack_bonus: null }))).toEqual(none);
   });
 
-  it('is only told where the distance or the other targets leave it open', () => {
+  it('only shows the reason when the distance or the other targets leave it open', () => {
     const told = { isUsual: false, reasons };
     expect(criticalHitOn([aria], attack(12, { ranged: null }))).toEqual(told);
     expect(criticalHitOn([aria], undefined)).toEqual(told);
@@ -56,12 +56,12 @@ describe('ATK-4: a hit on the unconscious or paralyzed from within 5 feet', () =
     expect(criticalHitOn([aria, borin], attack(12)).isUsual).toBe(true);
   });
 
-  it('a natural 20 is critical whatever the target', () => {
+  it('is critical on a natural 20 for every target', () => {
     expect(criticalHitOn([borin], attack(20)).isUsual).toBe(true);
   });
 });
 
-it('ATK-2: changed to a critical hit and back, no die falls twice', () => {
+it('ATK-2: a change to a critical hit and back rolls no die twice', () => {
   const plain = attack(12);
   const totalOf = ({ damage }: typeof plain) => damage.map(({ roll }) => roll.total);
   const critical = asCritical(plain, true, fixedSource([3]));

@@ -27,8 +27,8 @@ const plain: Terms = {
 };
 const deed = { magical: false, critical: false, source: null, conditionId: 'k' };
 
-describe('what is meant for each', () => {
-  it('ATK-1, SAV-5: nothing of a miss, what the save leaves, else all', () => {
+describe('the effect on each target', () => {
+  it('ATK-1, SAV-5: no damage on a miss, the reduced damage on a save, otherwise all', () => {
     const goblin = new Table().get('Goblin - 1');
     expect(usualFactor(goblin, true, plain)).toBe('half');
     expect(usualFactor(goblin, false, plain)).toBe('full');
@@ -37,14 +37,14 @@ describe('what is meant for each', () => {
     expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
   });
 
-  it('DMG-9: half of a miss where the attack says so', () => {
+  it('DMG-9: half damage on a miss if the attack says so', () => {
     const goblin = new Table().get('Goblin - 1');
     const acid: Terms = { ...plain, demand: undefined, onMiss: 'half' };
     expect(usualFactor(goblin, undefined, { ...acid, attack: attack(2) })).toBe('half');
     expect(usualFactor(goblin, undefined, { ...acid, attack: attack(19) })).toBe('full');
   });
 
-  it('AC-1: an attack is compared with the AC that the target has for the time', () => {
+  it('AC-1: an attack is compared with the current AC of the target', () => {
     const table = new Table();
     const combatant_ids = [table.id('Goblin - 1')];
     const armor = { bonus: 5 };
@@ -54,7 +54,7 @@ describe('what is meant for each', () => {
     expect(usualFactor(table.get('Goblin - 1'), undefined, terms)).toBe('none');
   });
 
-  it('SAV-6: with Evasion none on a success and half on a failure, of Dexterity saves that halve', () => {
+  it('SAV-6: with Evasion no damage on a success and half on a failure, for Dexterity saves that halve', () => {
     const goblin = new Table().get('Goblin - 1');
     const demand = { ability: 'dexterity' as const, dc: 11, magical: false, condition: null };
     const dexterity: Terms = { ...plain, demand };
@@ -65,7 +65,7 @@ describe('what is meant for each', () => {
     expect(usualFactor(goblin, false, { ...dexterity, onSuccess: 'none' }, true)).toBe('full');
   });
 
-  it('imposes the condition on who is hit and does not save', () => {
+  it('imposes the condition on a target that is hit and does not save', () => {
     const goblin = new Table().get('Goblin - 1');
     expect(isUsuallyImposed(goblin, false, plain)).toBe(true);
     expect(isUsuallyImposed(goblin, true, plain)).toBe(false);
@@ -73,7 +73,7 @@ describe('what is meant for each', () => {
     expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, false, plain)).toBe(false);
   });
 
-  it('SAV-8: is decided without a save by what decides the same', () => {
+  it('SAV-8: a choice that replaces the save decides it', () => {
     const goblin = new Table().get('Goblin - 1');
     expect(isDecided(goblin, plain, {})).toBe(false);
     expect(isDecided(goblin, plain, { factor: 'full' })).toBe(true);
@@ -86,7 +86,7 @@ describe('what is meant for each', () => {
     expect(isDecided({ ...goblin, condition_immunities: ['prone'] }, claws, {})).toBe(true);
   });
 
-  it('SAV-8: who is said to take what a success leaves does not have the condition', () => {
+  it('SAV-8: a target that takes the damage of a success does not get the condition', () => {
     const goblin = new Table().get('Goblin - 1');
     expect(savedByFactor(goblin, 'half', plain)).toBe(true);
     expect(savedByFactor(goblin, 'full', plain)).toBe(false);
@@ -94,7 +94,7 @@ describe('what is meant for each', () => {
     expect(savedByFactor(goblin, 'half', { ...plain, savedShare: 'part' })).toBeUndefined();
   });
 
-  it('knows what the save is about', () => {
+  it('knows what the save affects', () => {
     expect(savedShareOf([{}])).toBe('all');
     expect(savedShareOf([{ certain: true }, {}])).toBe('part');
     expect(savedShareOf([{ certain: true }])).toBe('nothing');
@@ -102,7 +102,7 @@ describe('what is meant for each', () => {
 });
 
 describe('one step', () => {
-  it('SAV-5: who saves takes the certain part whole and half of the other', () => {
+  it('SAV-5: a target that saves takes all of the certain part and half of the rest', () => {
     const parts = [
       { amount: 7, damage_type: 'piercing' as const, certain: true },
       { amount: 9, damage_type: 'poison' as const },
@@ -127,7 +127,7 @@ describe('one step', () => {
     expect(table.get('Borin').conditions).toEqual([]);
   });
 
-  it('RES-9: spends what it uses up in the same step, and is undone with it', () => {
+  it('RES-9: spends the resources in the same step, and undo restores them', () => {
     const table = new Table();
     const goblin = table.id('Goblin - 1');
     const counter = { id: 'breath', name: 'Breath', kind: 'recharge' as const, maximum: 1, used: 0 };
@@ -161,7 +161,7 @@ describe('one step', () => {
     expect([table.get('Aria').conditions, table.get('Borin').conditions]).toEqual([[], []]);
   });
 
-  it('is the damage alone when nobody has the condition', () => {
+  it('is only the damage when no target gets the condition', () => {
     const table = new Table();
     const target = { combatant: table.get('Aria'), factor: 'half' as const, defence: undefined };
     const parts = [{ amount: 7, damage_type: null }];

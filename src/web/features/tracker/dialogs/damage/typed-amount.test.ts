@@ -3,14 +3,14 @@ import { plainParts, readAmount, rollParts, unreadablePart } from './typed-amoun
 
 const part = (text: string) => ({ key: 0, text, type: null });
 
-test('a sign in front is read as the amount itself', () => {
+test('a sign is ignored', () => {
   for (const text of ['7', '-7', '+7', ' −7 ']) {
     expect(plainParts([part(text)])).toEqual([{ amount: 7, damage_type: null }]);
   }
   expect(readAmount('--7')?.terms).toEqual([{ kind: 'flat', sign: -1, value: 7 }]);
 });
 
-test('empty parts count for nothing; an unreadable one, or nothing at all, stops it', () => {
+test('empty parts are ignored; an invalid part, or no input, stops it', () => {
   const rolling = { dice: () => 4, doubled: true, onRoll: () => {} };
   expect(rollParts([part('1d6'), part(''), part('2')], rolling)?.map(({ amount }) => amount)).toEqual([8, 2]);
   const onRoll = vi.fn();
@@ -21,6 +21,6 @@ test('empty parts count for nothing; an unreadable one, or nothing at all, stops
   expect(rollParts([part('')], rolling)).toBeUndefined();
 });
 
-test('what dice decide is not known before they are rolled', () => {
+test('an amount with dice is unknown before the roll', () => {
   expect(plainParts([part('5'), part('1d6')])).toBeUndefined();
 });

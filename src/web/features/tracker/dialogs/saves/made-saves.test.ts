@@ -6,7 +6,7 @@ import { describeSave, hasSaved, resistanceUses, rollFor, typedSaves } from './m
 
 const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
 
-it('rolls with the bonus of each, and keeps what is known', () => {
+it('rolls with the bonus of each target, and keeps known results', () => {
   const table = new Table();
   const [first, second] = [table.get('Goblin - 1'), table.get('Goblin - 2')];
   const made = rollFor([second], demand, { [first.id]: { typed: '5' } }, fixedSource([11]));
@@ -16,13 +16,13 @@ it('rolls with the bonus of each, and keeps what is known', () => {
   expect(describeSave(first, demand, undefined)).toBe('+2');
 });
 
-it('keeps of another save only what was typed', () => {
+it('keeps only typed results when the save changes', () => {
   const goblin = new Table().get('Goblin - 1');
   const made = rollFor([goblin], demand, { aria: { typed: '5' } }, fixedSource([11]));
   expect(typedSaves(made)).toEqual({ aria: { typed: '5' } });
 });
 
-it('SAV-7: a failure that is resisted is a success, and uses one up', () => {
+it('SAV-7: a resisted failure is a success, and uses one resistance', () => {
   const table = new Table();
   const counter = { id: 'lr', name: 'Legendary Resistance', kind: 'legendary-resistance' as const };
   table.do({
@@ -40,7 +40,7 @@ it('SAV-7: a failure that is resisted is a success, and uses one up', () => {
   ]);
 });
 
-it('judges by the DC as it is now, and by whole numbers only', () => {
+it('compares with the current DC, and accepts only whole numbers', () => {
   expect(hasSaved({ typed: '14' }, 15)).toBe(false);
   expect(hasSaved({ typed: '14' }, 14)).toBe(true);
   expect(hasSaved({ typed: '' }, 14)).toBeUndefined();

@@ -10,11 +10,11 @@ function names({ rolled, asked }: ReturnType<typeof openSaves>): string[][] {
   return [rolled, asked].map((some) => some.map(({ name }) => name));
 }
 
-describe('SAV-8: whose save is open', () => {
+describe('SAV-8: open saves', () => {
   const table = new Table();
   const targets = ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2'].map((name) => table.get(name));
 
-  it('is rolled here for the stat blocks and asked of the others', () => {
+  it('are rolled here for stat blocks and asked for the others', () => {
     const open = openSaves(targets, demand, {}, nobody);
     expect(names(open)).toEqual([
       ['Goblin - 1', 'Goblin - 2'],
@@ -23,13 +23,13 @@ describe('SAV-8: whose save is open', () => {
     expect(openSaves(targets, undefined, {}, nobody)).toEqual({ rolled: [], asked: [] });
   });
 
-  it('is known by a whole number or by what was decided; a text is neither', () => {
+  it('are closed by a whole number or a decision, not by other text', () => {
     const saves = { [table.id('Aria')]: { typed: '4' }, [table.id('Borin')]: { typed: 'x' } };
     const open = openSaves(targets, demand, saves, ({ name }) => name === 'Sildar' || name === 'Goblin - 2');
     expect(names(open)).toEqual([['Goblin - 1'], ['Borin']]);
   });
 
-  it("leaves a character's dice to the player, also where the sheet has the bonus, unless there is no roll", () => {
+  it("leave a character's dice to the player, also when the sheet has the bonus, unless there is no roll", () => {
     const aria = { ...table.get('Aria'), saving_throws: { ...table.get('Goblin - 1').saving_throws } };
     expect(names(openSaves([aria], demand, {}, nobody))).toEqual([[], ['Aria']]);
     table.do({
@@ -42,7 +42,7 @@ describe('SAV-8: whose save is open', () => {
   });
 });
 
-it('says in one line what is missing', () => {
+it('are described in one line', () => {
   const people = ['Aria', 'Borin', 'Cyra', 'Dax'].map((name) => ({ name }));
   const line = (count: number) => describeOpen(people.slice(0, count), 'choose Full, Half or None');
   expect(line(0)).toBeUndefined();
@@ -52,7 +52,7 @@ it('says in one line what is missing', () => {
   expect(line(4)).toBe('Saves of Aria, Borin and 2 more: type them, roll, or choose Full, Half or None.');
 });
 
-it('says what the next press does', () => {
+it('define what the next press does', () => {
   const table = new Table();
   const [aria, borin, goblin] = [table.get('Aria'), table.get('Borin'), table.get('Goblin - 1')];
   expect(nextPress({ rolled: [], asked: [] })).toBeUndefined();

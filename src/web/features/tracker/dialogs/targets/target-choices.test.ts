@@ -6,7 +6,7 @@ import { amountTitle, describeTargets } from './target-words.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, base_name: name.replace(/ - \d+$/, '') }));
 
-describe('what a title says', () => {
+describe('the targets in a title', () => {
   it('names one or two, counts a kind, and counts the rest', () => {
     expect(amountTitle('damage', named('Goblin - 1'))).toBe('Damage to Goblin - 1');
     expect(amountTitle('damage', named('Kobold - 1', 'Kobold - 2', 'Kobold - 3'))).toBe(
@@ -18,12 +18,12 @@ describe('what a title says', () => {
   });
 });
 
-describe('whom one may mean', () => {
+describe('the choices of targets', () => {
   const goblins = { statBlock: statBlock(), count: 3 };
   const table = () => new Table(createFight(encounter({ monsters: [goblins] })));
   const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-  it('TGT-1: offers groups before everybody, without the dead', () => {
+  it('TGT-1: offers groups first, without the dead', () => {
     const { fight } = table();
     const choices = targetChoices(fight, []);
     expect(labels(choices)).toEqual(expect.arrayContaining(['All enemies', 'All goblins']));
@@ -44,7 +44,7 @@ describe('whom one may mean', () => {
     expect(last(all?.ids ?? [])?.ids).toEqual(all?.ids.slice(1));
   });
 
-  it('lists everybody by side, those against whose turn it is first', () => {
+  it('lists all combatants by side, with the opponents of the active one first', () => {
     const fought = table();
     fought.do({ type: 'start-fight' });
     const sides = () => [...new Set(targetChoices(fought.fight, []).flatMap(({ side }) => side ?? []))];
@@ -57,7 +57,7 @@ describe('whom one may mean', () => {
     expect(first?.label).toBe('All allies');
   });
 
-  it('finds by words, those that begin with them first', () => {
+  it('finds by words, with prefix matches first', () => {
     const choices = [
       { label: 'All goblins', ids: ['a', 'b'], side: null, dead: false },
       { label: 'Hobgoblin', ids: ['c'], side: 'enemy' as const, dead: false },
@@ -70,7 +70,7 @@ describe('whom one may mean', () => {
     expect(matchingChoices(choices, 'orc')).toEqual([]);
   });
 
-  it('knows who was hit last, also by what was done in one step', () => {
+  it('knows who was hit last, also in a step of several commands', () => {
     const fought = table();
     const [first = '', second = ''] = fought.fight.order;
     const damage = (id: string) => ({
