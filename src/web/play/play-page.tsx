@@ -105,7 +105,7 @@ function OutOfTouch({ client }: { client: TableClient }) {
   const inTouch = useStore(client.store, (state) => state.inTouch);
   return (
     <p role="status" className="play-out-of-touch" data-shown={!inTouch || undefined}>
-      {inTouch ? '' : 'Out of touch. This is how it was; it goes on by itself.'}
+      {inTouch ? '' : 'Out of touch. This is the last known state; it updates by itself.'}
     </p>
   );
 }

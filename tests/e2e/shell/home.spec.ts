@@ -85,7 +85,7 @@ test('from the home page to the resumed fight with one press, and from lists and
 
   // A new one is a clear choice; the earlier one stays in the list.
   await page.getByRole('button', { name: 'New fight' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();

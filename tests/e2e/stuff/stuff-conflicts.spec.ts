@@ -24,7 +24,7 @@ test('two tabs edit one campaign: the second is told and may keep mine or take t
 
   await nameField(page).fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await expect(dialog.getByRole('row').filter({ hasText: 'Name' })).toHaveText(/Name\s*Mine\s*Theirs/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('taking theirs and saving keeps a character that was made there', async ({ 
 
   await nameField(page).first().fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await expect(dialog.getByRole('row').filter({ hasText: 'Characters' })).toContainText('Calla');
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ test('a record that was deleted while it was edited can be saved as a new one', 
   await page.request.delete(`/api/characters/${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await page
-    .getByRole('dialog', { name: 'Deleted meanwhile' })
+    .getByRole('dialog', { name: 'Deleted in the meantime' })
     .getByRole('button', { name: 'Save as new' })
     .click();
   await expectToast(page, MESSAGES.characterCreated);

@@ -109,10 +109,10 @@ test('a fight that was only prepared can begin anew, and says when the server is
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Begin anew' }).click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Begin anew' }).click();
+  await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(row(page, 'Aria')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New fight' })).toHaveCount(0);
 });

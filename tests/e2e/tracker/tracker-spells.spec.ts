@@ -93,7 +93,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
 
   // It goes on: another use of the same casting spends nothing, unless it is cast anew.
   await beside.getByRole('link', { name: 'hold person' }).click();
-  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Cast again' })).not.toBeChecked();
   await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
   await press(page, 'Escape', 'Control+z');
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
@@ -138,7 +138,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await hit.getByRole('button', { name: 'Deal damage' }).click();
   await expect(slots).toHaveAccessibleDescription('2 of 3 left');
   await beside.getByRole('link', { name: 'spiritual weapon' }).click();
-  await expect(card.getByRole('checkbox', { name: 'Cast anew' })).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Cast again' })).not.toBeChecked();
   await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
   await press(page, 'Escape');
 

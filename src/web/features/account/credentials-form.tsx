@@ -126,7 +126,7 @@ export function CredentialsForm({
           <TextField
             label="Invitation"
             name="invitation"
-            hint="From whoever runs this server"
+            hint="From the operator of this server"
             autoCapitalize="none"
             required
             error={errors.invitation}

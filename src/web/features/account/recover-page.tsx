@@ -102,7 +102,7 @@ export function RecoverPage() {
           Set New Password
         </Button>
         <p className="text-muted">
-          No code? Whoever runs this server can set a new password for you.{' '}
+          No code? The operator of this server can set a new password for you.{' '}
           <Link to={{ pathname: paths.login, search: search.toString() }} className="link">
             Log in
           </Link>

@@ -49,7 +49,7 @@ function ClosedPage() {
   return (
     <Page title="Sign Up" width="reading">
       <div className="panel flex max-w-md flex-col gap-5 p-6">
-        <p>Registration is closed here. Whoever runs this server can open it.</p>
+        <p>Registration is closed here. The operator of this server can open it.</p>
         <p className="text-muted">
           Have an account?{' '}
           <Link to={{ pathname: paths.login, search: search.toString() }} className="link">

@@ -75,7 +75,7 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
   ['My Spells', listPath('spell')],
   ...LIBRARY_KINDS.map((kind): PagePlace => [`New ${titleOf(kind)}`, formPath(kind), kind]),
   ['Import to My Library', libraryPaths.import],
-  ['Export of My Library', libraryPaths.export],
+  ['Export My Library', libraryPaths.export],
   ['Shared Collections', libraryPaths.collections],
   ['Export and Import', paths.transfer],
   ['Account', paths.account],

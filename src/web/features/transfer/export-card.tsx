@@ -38,7 +38,7 @@ export function ExportCard() {
       <h2>Export</h2>
       <p className="text-muted">
         Your campaigns, encounters, characters and NPCs, with all that connects them, and your library, as one
-        JSON file. Fights go along with their log; in another account undo begins anew.
+        JSON file. Fights include their log; after an import, earlier steps cannot be undone.
       </p>
       <Button variant="primary" busy={busy} onClick={download}>
         <Icon of={Download} />

@@ -21,7 +21,7 @@ let collected: RefusedStep[] = [];
 /** Reports a command that was already shown: what it was, its combatant, and why the server refused it. */
 export function tellRefused(refusal: RefusedBecause, command: Command, fight: Fight | undefined): void {
   if (hasHappenedAnyway(refusal)) return;
-  const message = `${describeCommand(command, fight)} was not taken: ${reasonOf(refusal)}`;
+  const message = `${describeCommand(command, fight)} was not saved: ${reasonOf(refusal)}`;
   const text = typedText(command);
   if (collected.length === 0) setTimeout(tellCollected, COLLECTING_MILLISECONDS);
   collected.push({ message, ...(text !== undefined && { text }) });

@@ -41,7 +41,7 @@ export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
             />
           ))}
         </ol>
-        {combatants.length === 0 && <p className="seen-nobody">Nobody is in sight yet.</p>}
+        {combatants.length === 0 && <p className="seen-nobody">Nobody is visible yet.</p>}
         <Log lines={fight.log.slice(-LINES_BELOW)} />
       </section>
     </div>

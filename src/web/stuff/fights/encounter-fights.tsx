@@ -105,7 +105,7 @@ function NewFight({ encounterId, current }: { encounterId: string; current: List
             <>
               <Button onClick={() => setAsks(false)}>Cancel</Button>
               <Button variant="primary" busy={busy} onClick={begin}>
-                Begin anew
+                Start over
               </Button>
             </>
           }

@@ -26,7 +26,7 @@ export function ConflictDialog<Draft extends DraftBase>({
   if (theirs === undefined) {
     return (
       <Dialog
-        title="Deleted meanwhile"
+        title="Deleted in the meantime"
         onClose={onClose}
         footer={
           <>
@@ -45,7 +45,7 @@ export function ConflictDialog<Draft extends DraftBase>({
   const differing = Object.keys(myTexts).filter((label) => myTexts[label] !== theirTexts[label]);
   return (
     <Dialog
-      title="Changed meanwhile"
+      title="Changed in the meantime"
       width="wide"
       onClose={onClose}
       footer={

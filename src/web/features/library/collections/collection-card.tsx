@@ -11,9 +11,15 @@ import { countsInWords } from '../counts-in-words.ts';
 import { refreshCollections } from './queries.ts';
 
 const QUESTIONS = {
-  renew: { text: 'The link of now stops working: whoever has it needs the new one.', yes: 'Make a new link' },
+  renew: {
+    text: 'The current link stops working. Everyone who uses it needs the new one.',
+    yes: 'Make a new link',
+  },
   stop: { text: 'The link stops working at once. What others have copied stays theirs.', yes: 'Stop' },
-  remove: { text: 'The collection and its link go; its records stay in your library.', yes: 'Delete' },
+  remove: {
+    text: 'The collection and its link are removed. Its records stay in your library.',
+    yes: 'Delete',
+  },
 } as const;
 
 interface CollectionCardProps {

@@ -105,8 +105,8 @@ export function CollectionForm({ collection, chosenFirst, onDone }: CollectionFo
           />
         ))}
       <p className="text-muted">
-        Whoever has the link reads these records as they are at that moment, and may copy them. It tells
-        nobody who you are. Monsters of an encounter come with it; characters and NPCs do not.
+        Everyone with the link can read the current records and copy them. The link does not show who you are.
+        Monsters of an encounter come with it; characters and NPCs do not.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={isBusy}>

@@ -148,7 +148,7 @@ export function SpellFormPage() {
             required
             rows={8}
             maxLength={LONG_TEXT_MAXIMUM}
-            hint="a blank line parts paragraphs"
+            hint="a blank line separates paragraphs"
             value={fields.desc}
             error={errors.desc}
             onChange={(event) => changeFields({ desc: event.target.value })}

@@ -66,7 +66,7 @@ export function useSaving(): Saving {
 }
 
 const CANCELLED =
-  'Cancelled. If all of it was saved before, it stands above as the last import and can be undone.';
+  'Cancelled. If it was already saved, it is shown above as the last import and can be undone.';
 
 function failureInWords(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
@@ -74,7 +74,7 @@ function failureInWords(error: unknown): string {
     return `Nothing was imported. ${whyNotImported(error)} Or untick some records here.`;
   }
   if (code === 'offline') {
-    return 'No answer came: all of it was saved or none. If it was, it stands above as the last import; otherwise please try again.';
+    return 'No answer came: all of it was saved or none. If it was saved, it is shown above as the last import; otherwise please try again.';
   }
   return `Nothing was imported. ${whyNotImported(error) ?? 'Please try again.'}`;
 }

@@ -35,7 +35,7 @@ function NewFightButton() {
   return (
     <Button
       variant="quiet"
-      title="Begin anew, with everybody as the encounter has them now"
+      title="Start over, with everybody as the encounter has them now"
       className={PLACE}
       onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
     >

@@ -26,7 +26,7 @@ export function NewFightDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={busy} onClick={restart}>
-            Begin anew
+            Start over
           </Button>
         </>
       }

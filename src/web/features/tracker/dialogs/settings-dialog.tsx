@@ -60,7 +60,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           Reminders
         </Button>
         <Check
-          label="Keep the selection after what was done to it"
+          label="Keep the selection after an action on it"
           hint="On this device"
           checked={keepsSelection}
           onChange={keepSelection}

@@ -32,7 +32,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{names}</p>
-      <p className="mt-2 text-muted">Who has no initiative acts last, until it is given one.</p>
+      <p className="mt-2 text-muted">A combatant without initiative acts last until it gets one.</p>
     </Dialog>
   );
 }

@@ -103,7 +103,7 @@ function WhoseFields({ held, onChange }: HeldByFieldsProps) {
       {isSame && (
         <Check
           label="Cast again"
-          hint="It frees whom the spell held before."
+          hint="It releases the earlier targets of the spell."
           checked={held.again}
           onChange={(again) => onChange({ ...held, again })}
         />

@@ -43,7 +43,7 @@ function NobodyShown() {
     <p className="text-muted">
       {isEmpty
         ? 'Nobody is in the fight. Add somebody to begin.'
-        : 'Nobody is marked. Press a name or an arrow key to see somebody here; while the fight runs, whose turn it is.'}
+        : 'Nobody is marked. Press a name or an arrow key to see a combatant here.'}
     </p>
   );
 }
@@ -108,7 +108,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
         <Button
           variant="quiet"
           aria-pressed={isPinned}
-          title={isPinned ? 'Unpin' : 'Keep at hand while the turn goes on'}
+          title={isPinned ? 'Unpin' : 'Keep visible when the turn moves on'}
           className="shrink-0 px-3"
           onClick={() => togglePinned(view, combatant.id)}
         >

@@ -56,7 +56,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
       {concentration !== null && on === concentration ? (
         <>
           <Button
-            title="It frees whom the spell held before"
+            title="It releases the earlier targets of the spell"
             className="whitespace-nowrap"
             onClick={() => send({ type: 'set-concentration', combatant_id: id, on, again: true })}
           >

@@ -116,8 +116,8 @@ function Cast({ combatant, caster, spell }: CastProps) {
         )}
         {goesOn && (
           <Check
-            label="Cast anew"
-            hint="Else it goes on and spends nothing."
+            label="Cast again"
+            hint="Otherwise it continues and spends nothing."
             checked={isAnew}
             onChange={setAnew}
           />

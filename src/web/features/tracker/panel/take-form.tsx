@@ -32,15 +32,15 @@ const MANNER_NAMES: Record<FormManner, string> = {
 function effectOf(manner: FormManner, { forms, others }: ShapesOfBlock): string {
   switch (manner) {
     case 'wild-shape':
-      return 'The form’s hit points, the own mind and save proficiencies. At 0 the form ends and the rest of the damage goes on; it ends with unconsciousness too.';
+      return 'The form’s hit points, but the combatant’s own mind and save proficiencies. At 0 the form ends and the rest of the damage goes on; it ends with unconsciousness too.';
     case 'polymorph':
       return 'The form’s hit points and mind. At 0 the form ends and the rest of the damage goes on.';
     case 'shapechanger':
-      if (forms.length > 0) return 'It looks like that; all its statistics stay.';
+      if (forms.length > 0) return 'Only its appearance changes; all its statistics stay.';
       if (others?.keeps === 'statistics') return 'AC, Strength and Dexterity of the form; the rest stays.';
       return others === null
         ? 'The same hit points in every form.'
-        : 'The own hit points, mind and save proficiencies; the rest is the form’s.';
+        : 'The combatant’s own hit points, mind and save proficiencies; the rest is the form’s.';
   }
 }
 

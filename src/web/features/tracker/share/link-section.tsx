@@ -97,7 +97,7 @@ function Shared({ table, code }: { table: Table; code: string }) {
           <div className="panel flex flex-wrap items-center gap-3 border-accent p-3">
             <p className="grow">
               {asks === 'renew'
-                ? 'The link of now stops working: every screen and phone needs the new one.'
+                ? 'The current link stops working. Every screen and phone needs the new one.'
                 : 'Every screen and phone is told that the table is closed.'}
             </p>
             <Button

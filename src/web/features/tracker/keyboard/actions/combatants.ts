@@ -93,7 +93,7 @@ export const COMBATANT_ACTIONS = [
   },
   {
     name: 'clear-selection',
-    label: 'Select, mark and find nobody',
+    label: 'Clear selection, mark and search',
     group: 'Combatants',
     key: 'Escape',
     run: ({ view }) => view.set({ selected: new Set(), find: '', ...unmarked(view.get()) }),
