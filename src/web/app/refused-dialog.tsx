@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 
-/** The fight changes that the server refused, with the typed texts. */
 export function RefusedDialog({ steps }: { steps: readonly RefusedStep[] }) {
   return (
     <Dialog

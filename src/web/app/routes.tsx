@@ -4,7 +4,6 @@ import { NotFoundPage, PageError, RootError } from './error-pages.tsx';
 import { Layout } from './layout.tsx';
 import { pages } from './pages.ts';
 
-/** The routes for the browser and for prerendering. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,

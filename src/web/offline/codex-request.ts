@@ -1,4 +1,3 @@
-/** The list with all full records of a guide. */
 const WHOLE = {
   monsters: '/api/monsters?full=true',
   spells: '/api/spells?full=true',

@@ -23,7 +23,6 @@ export const campaignQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getCampaign, { params: { id }, signal }),
   });
 
-/** Its encounters in play order. */
 export const campaignPlanQuery = (id: string) =>
   queryOptions({
     queryKey: [STUFF, 'campaigns', id, 'plan'],

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 
-/** A menu item that copies a text to the clipboard. */
 export function CopyButton({ name, text }: { name: string; text: () => string }) {
   return (
     <Button

@@ -1,4 +1,3 @@
 declare module 'virtual:game-icon/*' {
-  /** The URL of the icon's file. */
   export const href: string;
 }

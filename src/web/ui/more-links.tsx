@@ -4,7 +4,6 @@ interface MoreLinksProps {
   links: readonly { to: string; text: string }[];
 }
 
-/** Other pages that this page links to, in one line below its cards. */
 export function MoreLinks({ links }: MoreLinksProps) {
   return (
     <nav aria-label="Also here" className="mt-5 flex flex-wrap items-center gap-x-5 text-muted">

@@ -8,7 +8,6 @@ interface PageProps {
   /** The h1. Also the document title, unless `documentTitle` differs. */
   title: string;
   documentTitle?: string;
-  /** The target of the Back link. */
   back?: string;
   lead?: ReactNode;
   actions?: ReactNode;

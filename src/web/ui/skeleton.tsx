@@ -8,7 +8,6 @@ export function Skeleton({ className }: { className: string }) {
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A placeholder for a page: a heading and a few rows. */
 export function PageSkeleton() {
   return (
     <div role="status" className="page-skeleton flex min-h-[70vh] flex-col gap-4">

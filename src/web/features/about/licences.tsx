@@ -14,7 +14,6 @@ async function fetchLicences(): Promise<ShippedPackage[]> {
   return answer.json();
 }
 
-/** The packages that Lorescreen uses, each with its licence. */
 export function Licences() {
   const [packages, setPackages] = useState<ShippedPackage[]>();
   const [isError, setIsError] = useState(false);

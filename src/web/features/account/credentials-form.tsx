@@ -21,13 +21,11 @@ interface CredentialsFormProps {
   title: string;
   /** A new account asks for the password twice. */
   isNew: boolean;
-  /** Whether a new account needs an invitation code. */
   isInvited?: boolean;
   send: (credentials: Credentials) => Promise<{ username: string }>;
   failureText: string;
   /** The link to the other of the two pages. */
   other: { question: string; text: string; path: string };
-  /** More links below the form. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface Errors {
   confirmation?: string;
 }
 
-/** For users who forgot the password and have the recovery code. */
 export function RecoverPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

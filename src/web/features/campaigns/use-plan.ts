@@ -8,7 +8,6 @@ import type { Drop } from '#web/ui/use-drag-order.ts';
 
 export interface Plan {
   encounters: readonly PlannedEncounter[];
-  /** Moves an encounter directly above or below another. */
   move: (id: string, drop: Drop) => void;
   setDone: (id: string, done: boolean) => void;
 }

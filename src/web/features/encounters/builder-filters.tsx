@@ -17,7 +17,6 @@ interface MonsterFiltersProps {
   onFilter: (filter: MonsterFilter) => void;
 }
 
-/** Filters the listed and suggested monsters. */
 export function MonsterFilters({ candidates, filter, onFilter }: MonsterFiltersProps) {
   const types = [...new Set(candidates.all.map(({ type }) => type))].sort();
   const ratings = CHALLENGE_RATINGS.map((rating) => [String(rating), formatChallenge(rating)] as const);

@@ -10,7 +10,6 @@ type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters'
 /** More would push the monsters off the screen. The section below has all. */
 const SHOWN = 8;
 
-/** The campaign, and the characters that take part. */
 export function BuilderParty({ draft, campaigns, characters, onChange }: BuilderPartyProps) {
   const campaign = campaigns.find(({ campaign_id }) => campaign_id === draft.campaignId);
   const party = new Set([

@@ -25,7 +25,6 @@ const SHAPE_NAMES: Record<Shape, string> = {
   horde: 'A horde',
 };
 
-/** Fills the encounter with monsters for a chosen difficulty. */
 export function BuilderSuggest({
   draft,
   candidates,

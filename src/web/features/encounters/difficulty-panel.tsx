@@ -15,7 +15,6 @@ interface DifficultyPanelProps {
   className?: string;
 }
 
-/** The difficulty of the fight, recalculated at every change. */
 export function DifficultyPanel({ levels, monsters, edition, children, className }: DifficultyPanelProps) {
   const difficulty = judgeDifficulty(levels, monsters, edition);
   const { totalXp, adjustedXp, share, band } = difficulty;

@@ -94,7 +94,6 @@ export function proposedName(monsters: readonly ChosenMonster[]): string {
     .slice(0, TEXT_MAXIMUM);
 }
 
-/** The default short description, used with a default name. */
 export function proposedDescription(band: Band | null, partySize: number): string {
   if (band === null) return 'Run without preparation';
   return `${bandName(band)} for ${partySize === 1 ? 'one character' : `${partySize} characters`}`;

@@ -15,7 +15,6 @@ import { ResumeButton } from './what-next.tsx';
 /** Exported from here, so that both load with one file: the first page lists every file that it may load. */
 export { WhatNext } from './what-next.tsx';
 
-/** The number of running fights listed besides the one at the top. */
 const OTHERS_SHOWN = 5;
 
 /** What the user made and read last. At the end of the page, so that nothing moves when it loads. */

@@ -14,7 +14,6 @@ interface DoorCardProps {
   isFulfilled?: boolean;
 }
 
-/** A card that is one link, named by its title. */
 export function DoorCard({ to, title, icon, children, note, isFulfilled }: DoorCardProps) {
   return (
     <div className="panel group relative flex gap-5 p-6 transition-colors duration-150 focus-within:border-accent hover:border-accent">

@@ -20,7 +20,6 @@ interface VisitorHomeProps {
   sample: Monster | null;
 }
 
-/** Presents the product to new visitors. */
 export function VisitorHome({ description, sample }: VisitorHomeProps) {
   usePageTitle('Lorescreen');
   return (

@@ -11,7 +11,6 @@ interface LibraryActionsProps {
   rows: readonly { id: string }[];
 }
 
-/** Actions that add records to the library or take them out. */
 export function LibraryActions({ kind, rows }: LibraryActionsProps) {
   const chosen = { [LIBRARY[kind].plural]: rows.map(({ id }) => id) };
   return (

@@ -22,7 +22,6 @@ interface Saved {
   message: string;
 }
 
-/** The differences between the kinds of the library. */
 interface Declared<Whole, Fields> {
   load: (id: string) => Promise<Whole>;
   /** The fields that a user would enter to get this record. */
@@ -39,7 +38,6 @@ interface LibraryRecord {
   version: number;
 }
 
-/** How pages read, draft and save the records of a library kind. */
 function libraryRecords<Whole extends LibraryRecord, Fields extends { name: string }>(
   kind: LibraryKind,
   { load, fieldsOf, create, update, remove }: Declared<Whole, Fields>,

@@ -71,9 +71,7 @@ interface OwnEntryProps {
   entry: { name: string; tags?: string[] | undefined; source?: string | undefined };
   markdown: () => string;
   remove: (id: string) => Promise<unknown>;
-  /** Starts a draft of a new record from this one. */
   onCopy: () => void;
-  /** The main actions. */
   actions?: ReactNode;
   isWide?: boolean;
   children: ReactNode;

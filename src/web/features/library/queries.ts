@@ -12,7 +12,6 @@ import { queryClient } from '#web/lib/query-client.ts';
 /** The key prefix of the private area, so that every save there makes it stale. */
 const STUFF = 'stuff';
 
-/** The names of the records in the account. */
 export const presentQuery = queryOptions({
   queryKey: [STUFF, 'present'],
   queryFn: async ({ signal }): Promise<PresentRecords> => {

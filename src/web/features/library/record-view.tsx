@@ -10,7 +10,6 @@ import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 /** An unsaved record has no id. Nothing shown depends on it. */
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
-/** The stat block of fields that are not a saved record. */
 export function MonsterView({ fields }: { fields: OwnMonsterFields }) {
   const findSpells = useSpellFinder();
   const monster = useMemo(() => completeMonster(NO_ID, fields, findSpells), [fields, findSpells]);

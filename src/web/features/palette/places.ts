@@ -25,7 +25,6 @@ import { libraryPaths } from '#web/paths/library-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 
-/** Dice to roll, instead of a place to go to. */
 export interface DiceToRoll {
   readonly roll: string;
 }
@@ -42,7 +41,6 @@ export interface Place {
   readonly resumes?: true;
 }
 
-/** The places of one source, with their search data. */
 export interface PlaceSource {
   readonly places: readonly Place[];
   readonly parts: readonly SearchPart[];

@@ -56,7 +56,6 @@ async function cardOf(
   }
 }
 
-/** Several monsters and spells as cards with cut lines, for one print. */
 export function PrintPage() {
   const { cards, missing } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,6 @@ import { type FightSummary, summarise } from '#domain/combat/summary/summary.ts'
 import { Button } from '#web/ui/button.tsx';
 import { useFight, useTracker } from './state/tracker.tsx';
 
-/** The results of an ended fight. */
 export function Summary() {
   const fight = useFight((whole) => (whole.status === 'ended' ? whole : null));
   return fight === null ? null : <Ended summary={summarise(fight)} />;

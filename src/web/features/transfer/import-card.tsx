@@ -22,14 +22,12 @@ const DUPLICATES: Record<DuplicateChoice, string> = {
   replace: 'Replace mine with those of the file',
 };
 
-/** How to continue an import that stopped halfway. */
 const REST: Record<DuplicateChoice, string> = {
   skip: 'Please choose it again for the rest.',
   keep_both: `Choosing it again with “${DUPLICATES.keep_both}” would add those parts a second time. With “${DUPLICATES.skip}” only what you do not have yet is added.`,
   replace: 'Please choose it again for the rest.',
 };
 
-/** The progress of an import: each step has a text and a share of the bar. */
 const STEPS = {
   reading: { text: 'Reading the file…', share: 0.2 },
   checking: { text: 'Comparing it with your stuff…', share: 0.5 },

@@ -3,7 +3,6 @@ import type { ImportResult } from '#contract/transfer.ts';
 type Counts = ImportResult['counts'];
 type Count = Counts[keyof Counts];
 
-/** The combined result of several imports. */
 export function joinResults(results: readonly ImportResult[]): Pick<ImportResult, 'counts' | 'records'> {
   const kinds = Object.keys(results[0]?.counts ?? {}) as (keyof Counts)[];
   return {

@@ -31,7 +31,6 @@ function currentStep(): Step {
   return (history.state as Step | null) ?? {};
 }
 
-/** The router's key of the current page. */
 let shownKey: string | undefined;
 /**
  * The entries opened over the current page, with their `AboveSpell` functions. The history state cannot hold functions.
@@ -41,7 +40,6 @@ let known: readonly ShownEntry[] = [];
 let isGoingBack = false;
 let waiting: ShownEntry | undefined;
 
-/** Shows an entry in an overlay over the current page. */
 export function showEntry(entry: ShownEntry): void {
   if (isGoingBack) {
     waiting = entry;

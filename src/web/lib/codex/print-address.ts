@@ -6,7 +6,6 @@ interface Cards {
   readonly spells: readonly string[];
 }
 
-/** The path that prints several entries as cards. */
 export function printAddress({ monsters = [], spells = [] }: Partial<Cards>): string {
   const parts = Object.entries({ monsters, spells })
     .filter(([, keys]) => keys.length > 0)

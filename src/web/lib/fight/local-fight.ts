@@ -112,7 +112,6 @@ export class LocalFight {
     this.#outbox.settle(settled.map(({ id }) => id));
   }
 
-  /** Follows the server and starts to send unsent commands. */
   start(): void {
     this.#journal.follow();
     this.#fetchForUndo();
@@ -126,7 +125,6 @@ export class LocalFight {
     void this.save();
   }
 
-  /** Fetches new entries and sends unsent commands. */
   async catchUp(): Promise<void> {
     this.#journal.follow();
     await this.#journal.catchUp();

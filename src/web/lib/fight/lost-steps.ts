@@ -3,7 +3,6 @@ import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 
 /** Confirmed steps that the server no longer has, because it was set back to an older state. */
 export interface LostSteps {
-  /** The number of steps that were shown and are lost. */
   readonly count: number;
   /** The steps whose commands can be sent again. Empty when the server was set back further than the loaded journal. */
   readonly entries: readonly JournalEntry[];

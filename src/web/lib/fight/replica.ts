@@ -100,7 +100,6 @@ export class FightReplica {
     this.#replay(this.unsent.filter(({ id }) => !ids.has(id)));
   }
 
-  /** Adds older entries, for the log and for undo further back. */
   remember(entries: readonly JournalEntry[]): void {
     this.#journal = undefined;
     for (const entry of entries) {

@@ -22,7 +22,6 @@ export interface FightStorage {
   append(place: FightPlace, issued: IssuedCommand): Promise<void>;
   remove(place: FightPlace, ids: readonly string[]): Promise<void>;
   listUnsent(place: FightPlace): Promise<IssuedCommand[]>;
-  /** The fights with unsent commands, for all encounters. */
   listFightsWithUnsent(username: string): Promise<string[]>;
   /**
    * Does not overwrite a later state of the fight that another tab wrote. The same transaction removes the commands

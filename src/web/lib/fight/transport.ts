@@ -38,7 +38,6 @@ export interface FightFollower {
 export interface FightTransport {
   /** No server: nothing is sent, and the fight exists only on this device. */
   readonly isLocal?: true;
-  /** The user of the current session. */
   findUsername(): Promise<string>;
   open(encounterId: string): Promise<OpenedFight>;
   restart(encounterId: string, fightId: string): Promise<OpenedFight>;

@@ -30,7 +30,6 @@ export function useOwnMonsterWords(own: readonly ListedMonster[]): readonly Word
 
 export type MonsterPool = Pick<SearchableRows<MonsterRow>, 'rows' | 'search'>;
 
-/** The own monsters and those of the codex, with one search. */
 export function useMonsterPool() {
   const { data: codex, isError, refetch } = useQuery(monsterRowsQuery);
   const own = useOwnMonsters();

@@ -15,7 +15,6 @@ interface Calls<Row, Whole> {
 function queriesOf<Row, Whole>(plural: LibraryPlural, { list, words, get }: Calls<Row, Whole>) {
   const key = ['stuff', 'library', plural];
   return {
-    /** All rows, for lists, searches and pickers. */
     list: queryOptions({ queryKey: key, queryFn: ({ signal }) => list(signal) }),
 
     /** The words of their texts, for searches. Loaded after the list. */

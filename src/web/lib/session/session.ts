@@ -50,7 +50,6 @@ function become(username: string | null): void {
   if (before !== username) session.set({ username });
 }
 
-/** The pending removal of the previous user's data. */
 let leaving: Promise<void> = Promise.resolve();
 
 /** The next user finds no data of the previous one, for every way a session can end. */

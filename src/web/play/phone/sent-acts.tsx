@@ -13,7 +13,6 @@ const WORDS: Record<ActState, string> = {
   refused: 'not possible',
 };
 
-/** The status of the player's acts: sending, waiting, done or refused. */
 export function SentActs({ client, acts }: { client: TableClient; acts: OwnCharacter['acts'] }) {
   const unsent = useStore(client.store, (state) => state.unsent);
   const inTouch = useStore(client.store, (state) => state.inTouch);

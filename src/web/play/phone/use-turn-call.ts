@@ -4,7 +4,6 @@ import { ringFor } from '../device/sound.ts';
 
 export type TurnCall = 'turn' | 'next' | null;
 
-/** Whether the player's character acts now or next. */
 export function turnCallOf({ fight, you }: PlayerView): TurnCall {
   const own = you?.combatant?.id;
   if (fight?.status !== 'running' || fight.turn === null || own === undefined) return null;

@@ -1,6 +1,5 @@
 import type { Act } from '#domain/player-view/acts.ts';
 
-/** A short label for an act that only this phone knows. */
 export function labelOfAct(act: Act): string {
   switch (act.kind) {
     case 'initiative':

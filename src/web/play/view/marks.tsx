@@ -3,7 +3,6 @@ import type { SeenCombatant } from '#domain/player-view/view.ts';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { ConditionIcon } from '#web/ui/stat-block/condition-icon.tsx';
 
-/** The visible states, each with its word. */
 export function Marks({
   combatant,
 }: {

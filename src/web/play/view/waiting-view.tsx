@@ -1,6 +1,5 @@
 import type { PlayerView } from '#domain/player-view/view.ts';
 
-/** Between fights: what the game master shows. */
 export function WaitingView({ view: { title, handout, party } }: { view: PlayerView }) {
   return (
     <div className="seen-waiting">

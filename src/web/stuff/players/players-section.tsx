@@ -14,7 +14,6 @@ interface PlayersSectionProps {
   onChange: ChangeDraft<PlayersDraft>;
 }
 
-/** The characters of a campaign or an encounter, with a quick-create form. */
 export function PlayersSection(props: PlayersSectionProps) {
   const { title, quick, onChange } = props;
   const { players, quickPlayer } = props.draft;

@@ -5,7 +5,6 @@ import type { Conflict } from './use-save.ts';
 
 interface ConflictDialogProps<Draft extends DraftBase> {
   conflict: Conflict<Draft>;
-  /** The fields to compare in the dialog: label and text of each. */
   describe: (draft: Draft) => Record<string, string>;
   onKeepMine: (draft: Draft) => void;
   onTakeTheirs: (draft: Draft) => void;

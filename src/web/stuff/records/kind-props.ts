@@ -2,7 +2,6 @@ import { saveMessagesOf } from '#contract/save-messages.ts';
 import { KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
 import { formPath, listPath } from '#web/paths/record-paths.ts';
 
-/** The props of `ListPage` for a kind. */
 export function listProps(kind: RecordKind) {
   return {
     kind,
@@ -12,12 +11,10 @@ export function listProps(kind: RecordKind) {
   };
 }
 
-/** The props of `RecordForm` for a kind. */
 export function formProps(kind: RecordKind) {
   return { kind, noun: titleOf(kind), listPath: listPath(kind) };
 }
 
-/** The props of `useSave` for a kind. */
 export function saveProps(kind: RecordKind) {
   return { kind, formPath: formPath(kind), messages: saveMessagesOf(kind) };
 }

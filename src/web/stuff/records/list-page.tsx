@@ -15,7 +15,6 @@ interface ListPageProps<Row> {
   textOf: (row: Row) => string;
   /** More search data, for rows that have more than they show. */
   deeper?: DeeperSearch;
-  /** Replaces the list while it is empty. */
   empty: ReactNode;
   actions?: ReactNode;
   /** Always above the list: a link to another list. */
@@ -26,11 +25,9 @@ interface ListPageProps<Row> {
   orders?: Orders<Row>;
   /** The path where a draft continues. Default: the form for a new record. */
   draftPath?: string;
-  /** The rows to render now. */
   children: (shown: Row[]) => ReactNode;
 }
 
-/** The list of a kind: the link to a new record, search, sort and rows. */
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
   const { above, filters, orders, deeper, draftPath = formPath } = props;

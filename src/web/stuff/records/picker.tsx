@@ -15,7 +15,6 @@ interface PickerProps {
   choices: Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Shown when there are no choices. */
   emptyText: string;
 }
 

@@ -10,7 +10,6 @@ interface RecordGridProps<Item> {
   onDelete: (record: Item) => void;
 }
 
-/** Cards in 2, 3 or 4 columns, depending on the screen. */
 export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: RecordGridProps<Item>) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
@@ -37,10 +36,8 @@ export function findNextCard(id: string): HTMLElement | null {
 export interface Described {
   id: string;
   name: string;
-  /** A line under the name. */
   detail?: string;
   facts: { label: string; value: number | string }[];
-  /** The record's page, if it has one. */
   to?: string;
   tags?: readonly string[];
 }

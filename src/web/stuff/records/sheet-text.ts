@@ -70,7 +70,6 @@ export function isSheetFilled({ saves, isKept: _, ...text }: SheetText): boolean
   return [...Object.values(text), ...Object.values(saves)].some(({ length }) => length > 0);
 }
 
-/** The fields to compare when the record was changed elsewhere. */
 export function describeSheet(text: SheetText): Record<string, string> {
   const saves = ABILITIES.filter((ability) => text.saves[ability] !== '');
   return {

@@ -16,7 +16,6 @@ interface Deletable {
 interface DeleteOptions {
   /** The page after the deletion. Default: the current list stays open. */
   listPath?: string;
-  /** An additional text in the popup. */
   note?: string;
 }
 

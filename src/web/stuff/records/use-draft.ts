@@ -4,7 +4,6 @@ import type { AnyKind } from '#domain/stuff/kinds.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 
-/** The common fields of every draft. */
 export interface DraftBase {
   /** The edited record. Null creates a new one. */
   id: string | null;

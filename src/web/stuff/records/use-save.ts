@@ -34,7 +34,6 @@ export interface Saving<Draft extends DraftBase> {
   /** Then opens the record's page, or the page of `pathAfter`. */
   save: (draft: Draft, pathAfter?: (id: string) => string) => Promise<void>;
   busy: boolean;
-  /** The last save failed. */
   failed: boolean;
   /** The errors of the server, by payload name. */
   fieldErrors: Readonly<Record<string, string>>;

@@ -2,12 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDeleteDialogProps {
-  /** The name of the record to delete. */
   name: string;
   /** More about the effects of the deletion. */
   note?: string | undefined;
   busy?: boolean;
-  /** Why the last attempt failed. */
   error?: string | undefined;
   onCancel: () => void;
   onDelete: () => void;

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { enterModal, findWings, isFocusLost, isTopModal, leaveModal } from './stage.ts';
 import { focusFirstStop, focusLastStop } from './tab-stops.ts';
 
-/** Fields in which a user types or chooses. */
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
 
 /** A search text is quick to type again. Losing any other input is a problem. */

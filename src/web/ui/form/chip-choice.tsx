@@ -9,7 +9,6 @@ interface ChipChoiceProps<Value extends string> {
   nameOf?: (value: Value) => string;
 }
 
-/** A multiple choice from a few words, each shown as a toggle. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { label, values, chosen, onChange, nameOf = capitalised } = props;
   const has = (value: Value) => chosen.includes(value);

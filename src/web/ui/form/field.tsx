@@ -3,7 +3,6 @@ import { limitTyping } from './limit-typing.ts';
 
 export interface FieldProps {
   label: string;
-  /** The error message, shown with the field and read out with it. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;

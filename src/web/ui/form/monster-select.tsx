@@ -11,7 +11,6 @@ interface MonsterSelectProps {
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** The label of the empty choice. */
   none: string;
   /** The pointer of the monster (`srd/goblin`), or ''. */
   value: string;

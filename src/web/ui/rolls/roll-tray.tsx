@@ -12,7 +12,6 @@ const stage = createStage('roll-tray');
 /** Long enough to read a roll and to type it somewhere. Then the tray no longer covers the page below. */
 const SHOWN_FOR = 20_000;
 
-/** The last rolls, newest first, with the result of each die. */
 export function RollTray() {
   const rolls = useRolls();
   const [isPointedAt, setPointedAt] = useState(false);

@@ -7,7 +7,6 @@ import { EntryLink } from './entry-link.tsx';
 
 interface RichTextProps {
   text: string;
-  /** The spells that the text may mention. */
   spells: readonly SpellReference[];
   /** The reason for the rolls of its dice. */
   label: string;

@@ -15,7 +15,6 @@ import { Fact, FactList } from './fact-list.tsx';
 import { RichText } from './rich-text.tsx';
 import { bonusButtons, conditionLinks, HitPoints, Rule } from './stat-block-parts.tsx';
 
-/** The part above the traits in a stat block of 2014. */
 export function Figures2014({ monster }: { monster: Monster }) {
   return (
     <>

@@ -15,7 +15,6 @@ import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { bonusButtons, conditionLinks, HitPoints, Rule } from './stat-block-parts.tsx';
 
-/** The part above the traits in a stat block of 2024. */
 export function Figures2024({ monster }: { monster: Monster }) {
   const { name } = monster;
   const initiative = monster.initiative_bonus ?? abilityModifier(monster.stats.dexterity);
@@ -59,7 +58,6 @@ export function Figures2024({ monster }: { monster: Monster }) {
   );
 }
 
-/** Damage and condition immunities in one line. */
 function immunities(monster: Monster): ReactNode {
   const damage = joinDefences(monster.damage_immunities);
   const conditions = conditionLinks(monster);

@@ -37,7 +37,6 @@ function markupOf(fields: OwnMonsterFields): string {
   return renderToStaticMarkup(<StatBlock monster={completeMonster('x', fields, () => [])} />);
 }
 
-/** The visible text, without the markup. */
 function textOf(fields: OwnMonsterFields): string {
   return markupOf(fields)
     .replace(/<[^>]+>/g, ' ')

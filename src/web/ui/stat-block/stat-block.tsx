@@ -18,7 +18,6 @@ interface StatBlockProps {
    * The icon of its type, beside the name. A component, so that the memoized block does not render again with its page.
    */
   mark?: FunctionComponent<{ type: string }>;
-  /** In two columns if there is space. */
   wide?: boolean;
 }
 
@@ -103,7 +102,6 @@ interface SectionProps {
   heading: 'h2' | 'h3';
   monster: Monster;
   features: readonly MonsterFeature[] | undefined;
-  /** The introduction before the features. */
   intro?: string | undefined;
 }
 

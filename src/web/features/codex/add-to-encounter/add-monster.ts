@@ -7,7 +7,6 @@ import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 
 type Added = Omit<ChosenMonster, 'count'>;
 
-/** Starts a new encounter draft with only these monsters. */
 export function addToNewDraft(monster: Added, count: number): void {
   writeDraft('encounter', {
     id: null,

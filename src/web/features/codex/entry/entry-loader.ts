@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { NamedRow } from '../list/guide.ts';
 
-/** The data of an entry's page. */
 export interface EntryData<Entry> {
   readonly entry: Entry;
   /** The neighbours in the whole list, only on a prerendered page. */
   readonly near?: readonly NamedRow[];
 }
 
-/** The loader of an entry's page. */
 export function entryLoader<Entry>(guide: 'monsters' | 'spells', load: (index: string) => Promise<Entry>) {
   return async ({ params: { index = '' } }: LoaderFunctionArgs): Promise<EntryData<Entry>> => {
     const entry = await load(index);

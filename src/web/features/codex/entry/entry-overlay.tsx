@@ -17,7 +17,6 @@ import { LoadedEntry } from './loaded-entry.tsx';
 
 const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
-/** An entry over the current page, and the entries opened from it. */
 export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
   const entry = trail.at(-1);
   if (entry === undefined) return null;

@@ -13,7 +13,6 @@ interface PrintChoiceProps {
   onChoose: (chosen: ReadonlySet<string> | undefined) => void;
 }
 
-/** At the top of a list: selects the entries to print as cards. */
 export function PrintChoice({ guide, rows, chosen, onChoose }: PrintChoiceProps) {
   if (chosen === undefined) {
     return (

@@ -4,7 +4,6 @@ import { chosenOption, type Guide, type NamedRow } from './guide.ts';
 import { TriState } from './tri-state.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** A control for each filter of a guide, in columns. */
 export function FilterFields<Row extends NamedRow>({
   guide,
   address,

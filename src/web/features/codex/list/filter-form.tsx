@@ -13,7 +13,6 @@ interface FilterFormProps<Row extends NamedRow> {
   guide: Guide<Row>;
   address: ListAddress;
   active: readonly ActiveFilter[];
-  /** The number of remaining rows. */
   found: number;
   searchBox: RefObject<HTMLInputElement | null>;
   /** Enter in the search. */

@@ -14,12 +14,10 @@ import { useListKeys } from './use-list-keys.ts';
 interface GuidePageProps<Row extends NamedRow> {
   guide: Guide<Row>;
   data: SearchableRows<Row>;
-  /** Loads an entry once and caches it. */
   load: (index: string) => Promise<unknown>;
   entry: (index: string) => ReactNode;
 }
 
-/** A guide's list: search and filters, the table, and the popout beside it. */
 export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: GuidePageProps<Row>) {
   const address = useListAddress();
   const { params, query } = address;

@@ -5,7 +5,6 @@ import { type Column, orderRows } from '#domain/codex/search/ordering.ts';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
 import { ADDRESS } from '../address-names.ts';
 
-/** The common part of all rows. */
 export interface NamedRow {
   readonly index: string;
   readonly name: string;

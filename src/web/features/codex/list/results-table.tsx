@@ -19,7 +19,6 @@ interface ResultsTableProps<Row extends NamedRow> {
   total: number;
   address: ListAddress;
   active: readonly ActiveFilter[];
-  /** The index of the open entry. */
   open: string;
   onOpen: (index: string, byKey: boolean) => void;
   load: (index: string) => Promise<unknown>;

@@ -7,7 +7,6 @@ import './popout.css';
 
 interface PopoutProps {
   label: string;
-  /** The path of the entry's page. */
   address: string;
   /** Beside the list: whether it takes the focus. A sheet always takes it. */
   takesFocus: boolean;
@@ -16,7 +15,6 @@ interface PopoutProps {
   children: ReactNode;
 }
 
-/** Wide enough for a list and an entry side by side. */
 const BESIDE_LIST = '(min-width: 64rem)';
 
 /** An entry beside the list, or in a sheet if there is no space. */

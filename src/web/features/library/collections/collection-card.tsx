@@ -27,7 +27,6 @@ interface CollectionCardProps {
   onEdit: () => void;
 }
 
-/** A collection with its link: copy, renew, stop. */
 export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
   const { collection_id: id, name, description, code } = collection;
   const [asks, setAsks] = useState<keyof typeof QUESTIONS>();

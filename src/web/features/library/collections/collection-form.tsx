@@ -24,7 +24,6 @@ export type ChosenRecords = Partial<Record<SharedKind, readonly string[]>>;
 interface CollectionFormProps {
   /** Undefined for a new collection. */
   collection: Collection | undefined;
-  /** The initial selection in a new collection. */
   chosenFirst: ChosenRecords;
   onDone: () => void;
 }

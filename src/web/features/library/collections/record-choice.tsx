@@ -9,7 +9,6 @@ interface RecordChoiceProps {
   onChange: (chosen: Set<string>) => void;
 }
 
-/** Selects the records of one kind for a collection. */
 export function RecordChoice({ title, rows, chosen, onChange }: RecordChoiceProps) {
   return (
     <AccordionSection

@@ -13,7 +13,6 @@ const LIST_LABELS: Record<(typeof FEATURE_LISTS)[number], string> = {
   mythic_actions: 'Mythic actions',
 };
 
-/** The fields to compare when the monster was changed elsewhere. */
 export function describeMonster(fields: OwnMonsterFields): Record<string, string> {
   const { stats, senses } = fields;
   return {

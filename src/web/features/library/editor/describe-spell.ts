@@ -1,6 +1,5 @@
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 
-/** The fields to compare when the spell was changed elsewhere. */
 export function describeSpell(fields: OwnSpellFields): Record<string, string> {
   return {
     Name: fields.name,

@@ -61,7 +61,6 @@ export function PaneTabs({ pane, onPane }: PaneTabsProps) {
   );
 }
 
-/** A preview of the record beside its form. */
 export function PreviewPane({ className, children }: { className: string; children: ReactNode }) {
   return (
     <section

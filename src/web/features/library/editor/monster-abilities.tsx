@@ -11,7 +11,6 @@ import { Follows } from './follows.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** The scores, and the saves with proficiency. */
 export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
   const { stats, saving_throws: saves } = fields;
   return (

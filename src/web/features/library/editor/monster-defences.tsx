@@ -15,7 +15,6 @@ const DEFENCES = [
 
 const isType = (word: string) => (DAMAGE_TYPES as readonly string[]).includes(word);
 
-/** Its resistances and vulnerabilities, and its equipment. */
 export function DefencesSection({ fields, errors, onChange }: MonsterSectionProps) {
   const count = DEFENCES.reduce((sum, [key]) => sum + fields[key].length, fields.condition_immunities.length);
   return (

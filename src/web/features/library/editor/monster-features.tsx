@@ -29,7 +29,6 @@ const GROUPS: readonly Group[] = [
   { list: 'lair_actions', title: 'Lair actions', noun: 'lair action', intro: 'lair_intro' },
 ];
 
-/** All its features, one section per group. */
 export function FeatureSections({ fields, errors, onChange }: MonsterSectionProps) {
   return GROUPS.map(({ list, title, noun, intro }) => {
     const features = fields[list];
@@ -69,7 +68,6 @@ export function FeatureSections({ fields, errors, onChange }: MonsterSectionProp
   });
 }
 
-/** The description beside the figures. */
 export function DescriptionSection({ fields, errors, onChange }: MonsterSectionProps) {
   return (
     <AccordionSection title="Description" startsOpen={fields.desc !== ''} hasErrors={'desc' in errors}>

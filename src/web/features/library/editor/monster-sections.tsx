@@ -85,7 +85,6 @@ export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps)
   );
 }
 
-/** The figures that a fight uses directly. */
 export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps) {
   const usual = followed(fields);
   const dexterity = abilityModifier(fields.stats.dexterity);

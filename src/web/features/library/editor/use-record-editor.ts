@@ -12,9 +12,7 @@ interface Editor<Fields extends { name: string }> {
   records: Pick<LibraryRecords<never, Fields>, 'kind' | 'send' | 'findLatest'>;
   blank: Fields;
   schema: z.ZodMiniType;
-  /** The fields to compare when the record was changed elsewhere. */
   describe: (fields: Fields) => Record<string, string>;
-  /** Called when an attempt to save finds errors. */
   onProblem: () => void;
 }
 
@@ -61,7 +59,6 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
     id: id ?? draft.newId,
     errors,
     change: (next: (before: Fields) => Fields) => change((before) => ({ fields: next(before.fields) })),
-    /** The props of `RecordForm`. */
     form: {
       noun: titleOf(kind),
       kind,

@@ -26,7 +26,6 @@ interface CandidateListProps {
   onChoose: (id: string) => void;
 }
 
-/** All parsed records with their decisions, for each one or for all. */
 export function CandidateList({ candidates, decided, chosen, onChoose }: CandidateListProps) {
   const { matches, repeated, decisions, plan, decide, decideAll } = decided;
   const [search, setSearch] = useState('');

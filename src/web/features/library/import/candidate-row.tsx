@@ -17,7 +17,6 @@ interface CandidateRowProps {
   isPresent: boolean;
   /** An earlier record of the same import has this kind and name. */
   isRepeated: boolean;
-  /** What could not be read, and what is left out. */
   remarks: readonly string[];
   isChosen: boolean;
   onDecide: (id: string, change: Partial<Decision>) => void;

@@ -15,7 +15,6 @@ import { type Decisions, useDecisions } from './use-decisions.ts';
 import type { ReadResult } from './use-reading.ts';
 import { savedInWords, sourceInWords } from './words.ts';
 
-/** From this width on, the chosen record is beside the list. */
 const WIDE = '(width >= 64rem)';
 
 interface PreviewProps {

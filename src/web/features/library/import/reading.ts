@@ -1,13 +1,11 @@
 import type { Unread } from '#domain/library/import/import-result.ts';
 import type { Candidate } from '#domain/library/import/library-import-plan.ts';
 
-/** A chosen or dropped file, or a pasted text. */
 export type Source = { name: string; file: File } | { name: ''; text: string };
 
 export type ReadCandidate = Candidate & { source: string };
 export type UnreadItem = Unread & { source: string };
 
-/** What the worker has read since its last message. */
 export interface ReadPart {
   kind: 'part';
   candidates: ReadCandidate[];
@@ -18,7 +16,6 @@ export interface ReadPart {
 
 export interface ReadEnd {
   kind: 'end';
-  /** Names of sources with an unknown format. */
   unknown: string[];
   knownFormats: readonly string[];
   /** Why not everything was read, as a text. Null when everything was. */
@@ -32,7 +29,6 @@ export function sizeOf(source: Source): number {
 }
 
 export interface Reading {
-  /** Ends the worker. */
   cancel: () => void;
 }
 

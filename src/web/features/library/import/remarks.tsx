@@ -1,7 +1,6 @@
 import type { ReadResult } from './use-reading.ts';
 import { sourceInWords } from './words.ts';
 
-/** The maximum number of listed remarks. */
 const LISTED = 200;
 
 /** What could not be read: whole files, single records, and everything over the limit. */

@@ -15,7 +15,6 @@ interface SourceCardProps {
   onRead: (sources: Source[]) => void;
 }
 
-/** One or more files, or a pasted text. */
 export function SourceCard({ isBusy, problem, pasted, onPaste, onRead }: SourceCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const filesId = useId();

@@ -9,7 +9,6 @@ import {
 } from '#domain/library/import/library-import-plan.ts';
 import type { ReadCandidate } from './reading.ts';
 
-/** The decision for each parsed record. */
 export function useDecisions(
   candidates: readonly ReadCandidate[],
   present: PresentRecords,

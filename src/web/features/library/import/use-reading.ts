@@ -10,7 +10,6 @@ import {
   type UnreadItem,
 } from './reading.ts';
 
-/** The full result, after the worker has ended. */
 export interface ReadResult extends Omit<ReadEnd, 'kind'> {
   candidates: readonly ReadCandidate[];
   unread: readonly UnreadItem[];

@@ -14,11 +14,9 @@ interface Saving {
   isSaving: boolean;
   /** Returns what was saved. Undefined on failure, which the page then shows. */
   save: (records: ImportRecords, source: string) => Promise<LibraryImport | undefined>;
-  /** The progress, or the error. */
   status: ReactNode;
 }
 
-/** Saves an import, all or nothing. */
 export function useSaving(): Saving {
   const [saving, setSaving] = useState<AbortController>();
   const [failure, setFailure] = useState<string>();

@@ -4,7 +4,6 @@ import type { Candidate } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
 import { countsInWords } from '../counts-in-words.ts';
 
-/** What "Import" will do with the selected records. */
 export function savedInWords(counts: Record<ImportKind, number>): string {
   const words = countsInWords(counts);
   return words === '' ? 'Nothing is ticked.' : `${words} will be saved, all or nothing.`;
@@ -16,7 +15,6 @@ export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' |
   return `${countsInWords(both) || 'Nothing'} imported`;
 }
 
-/** Distinguishes two records with the same name. */
 export function describeCandidate(candidate: Candidate): string {
   if (candidate.kind === 'monster') {
     const { challenge_rating, type } = candidate.record.fields;

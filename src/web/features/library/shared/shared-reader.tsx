@@ -15,7 +15,6 @@ interface Entry {
 
 const WIDE = '(width >= 64rem)';
 
-/** The records of a collection: the list, and the chosen one beside it. */
 export function SharedReader({ collection }: { collection: SharedCollection }) {
   const sections = sectionsOf(collection);
   const isWide = useMedia(WIDE);

@@ -71,7 +71,6 @@ function useKeyedPrompt(first: string | undefined): void {
 interface PromptCardProps {
   prompt: Prompt;
   isFirst: boolean;
-  /** The time when a key last answered a prompt of the stack. */
   answeredByKey: RefObject<number>;
 }
 

@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 interface CheckProps {
   label: string;
-  /** An explanation, if the label is not enough. */
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

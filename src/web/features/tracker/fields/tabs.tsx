@@ -5,7 +5,6 @@ interface TabsProps<Tab extends string> {
   tabs: readonly { readonly tab: Tab; readonly title: string }[];
   current: Tab;
   onChoose: (tab: Tab) => void;
-  /** The tabs share the full width. */
   isWide?: boolean;
   /** In a dialog the current tab gets the initial focus: a text field would open a phone's keyboard. */
   takesFocus?: boolean;

@@ -11,12 +11,10 @@ export function wholeNumber(text: string, { minimum, maximum }: Bounds): number 
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-/** The error for the text of an optional field. */
 export function problemWith(text: string, bounds: Bounds): string | undefined {
   return text.trim() === '' || wholeNumber(text, bounds) !== undefined ? undefined : describeBounds(bounds);
 }
 
-/** The error message for input out of bounds. */
 export function describeBounds({ minimum, maximum }: Bounds): string {
   return `A whole number from ${minimum.toLocaleString('en')} to ${maximum.toLocaleString('en')}.`;
 }

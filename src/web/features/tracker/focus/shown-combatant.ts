@@ -28,7 +28,6 @@ export function toRolls(tracker: Tracker, id: string): void {
 /** The panel or the sheet has opened after this many frames. */
 const FRAMES_TO_COME = 20;
 
-/** Focuses the concentration field in the panel or the sheet. */
 export function toConcentration(tracker: Tracker, id: string): void {
   // The mark does not change: the active combatant does not need one for this.
   if (isWide()) tracker.view.set({ shown: id, tab: 'combatant' });

@@ -91,7 +91,6 @@ function isStillIn(field: EventTarget | null): boolean {
   return document.activeElement === field || document.activeElement === document.body;
 }
 
-/** The actions that a held key repeats. */
 const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
 
 function pressed(tracker: Tracker, event: KeyboardEvent): void {

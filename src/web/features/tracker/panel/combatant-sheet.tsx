@@ -30,7 +30,6 @@ export function CombatantSheet({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-/** Buttons that a row shows only on a wide screen. */
 function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
   const tracker = useTracker();
   const send = useSend();

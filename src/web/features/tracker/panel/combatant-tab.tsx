@@ -48,7 +48,6 @@ function NobodyShown() {
   );
 }
 
-/** Pinned stat blocks, and the button back to the active combatant. */
 function Pins({ shown, follows }: { shown: string | null; follows: boolean }) {
   const { view } = useTracker();
   const pinned = useView((state) => state.pinned);

@@ -11,7 +11,6 @@ import { useConditionEnd, useConditionText } from '../fields/condition-text.ts';
 import { conditionsQuery } from '../state/api.ts';
 import { useSend } from '../state/send.ts';
 
-/** What each condition does, when it ends, and a button to end it. */
 export function ConditionList({ combatant }: { combatant: Combatant }) {
   return (
     <ul aria-label={`Conditions of ${combatant.name}, with their rules`} className="flex flex-col gap-1">

@@ -10,7 +10,6 @@ import { useSend } from '../state/send.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 import { editCommand } from './edit-command.ts';
 
-/** Rarely changed values: name, alias, AC, the maximum, when it enters. */
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
   const { id } = combatant;
   const [openFor, setOpenFor] = useState<string>();

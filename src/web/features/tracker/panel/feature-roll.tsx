@@ -47,7 +47,6 @@ export const RollerContext = createContext('');
 
 interface FeatureRollProps {
   feature: MonsterFeature;
-  /** The spells that the stat block names. */
   spells: readonly SpellReference[];
   /** FRM-4: the forms that the stat block names. */
   forms: readonly OwnForm[];
@@ -176,7 +175,6 @@ function hindered(effect: FeatureEffect, penalty: number): FeatureEffect {
     : { ...effect, attack_bonus: attack_bonus + penalty };
 }
 
-/** The dialog that applies the roll. */
 function dialogFor({ damage, healing }: RolledEffect) {
   if (damage.length > 0) return { kind: 'amount', mode: 'damage' } as const;
   if (healing === undefined) return { kind: 'condition' } as const;

@@ -10,7 +10,6 @@ import { useSend } from '../state/send.ts';
 import { useCombatant } from '../state/tracker.tsx';
 import { TakeForm } from './take-form.tsx';
 
-/** Takes another form for a time, and returns from it. */
 export function FormOf({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const [openFor, setOpenFor] = useState<string>();

@@ -14,7 +14,6 @@ const TABS: readonly { tab: PanelTab; title: string }[] = [
   { tab: 'dice', title: 'Dice' },
 ];
 
-/** Shown beside the table, or over it if there is no space. */
 export function PanelTabs() {
   const tracker = useTracker();
   const tab = useView((state) => state.tab);

@@ -12,7 +12,6 @@ const FATE_NAMES: Record<Fate, string> = {
   regenerates: 'Dies if it does not regenerate',
 };
 
-/** Its side, the effect of 0 hit points, and its form. */
 export function Standing({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, name, side, at_zero } = combatant;

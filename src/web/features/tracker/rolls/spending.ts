@@ -3,7 +3,6 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type CounterUse, canSpend } from '#domain/combat/stat-block/feature-use.ts';
 import type { Lasting, RolledEffect } from './rolled-effect.ts';
 
-/** The source, and the costs of using it. */
 export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration' | 'lasting'>;
 
 /** RES-9: the counter that applying the effect uses. Undefined when there is none, or when too little is left. */

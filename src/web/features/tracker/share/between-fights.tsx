@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { useTableChange } from './use-table-change.ts';
 
-/** What the screens show between fights, besides the party. */
 export function BetweenFights({ table }: { table: Table }) {
   const { isBusy, change } = useTableChange();
   const [title, setTitle] = useState(table.title);

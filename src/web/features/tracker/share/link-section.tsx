@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useTableChange } from './use-table-change.ts';
 
-/** The link for the players' screens and phones: create, show, renew, stop. */
 export function LinkSection({ table }: { table: Table }) {
   return table.code === null ? <NotShared table={table} /> : <Shared table={table} code={table.code} />;
 }

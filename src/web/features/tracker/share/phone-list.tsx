@@ -3,7 +3,6 @@ import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTableChange } from './use-table-change.ts';
 
-/** The characters that phones play. */
 export function PhoneList({ seats }: { seats: Table['seats'] }) {
   const { isBusy, run } = useTableChange();
   return (

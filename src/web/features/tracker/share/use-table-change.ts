@@ -13,7 +13,6 @@ export function useEncounterId(): string | undefined {
   return useParams().encounter_id;
 }
 
-/** Changes the live table on the server. Shows a refusal as a toast. */
 export function useTableChange() {
   const id = useEncounterId() ?? '';
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,6 @@ export const conditionsQuery = queryOptions({
   ...FOR_EVER,
 });
 
-/** The characters with their hit points in the encounter's campaign. */
 export function recruitsQuery(encounterId: string) {
   return queryOptions({
     queryKey: ['tracker', 'recruits', encounterId],

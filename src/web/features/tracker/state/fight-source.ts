@@ -5,7 +5,6 @@ import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 
-/** An opened fight: read it, subscribe to changes, send commands. */
 export interface FightSource {
   readonly subscribe: (listener: () => void) => () => void;
   /** Without changes of the saving status: hundreds of rows subscribe, and each step is also sent and confirmed. */

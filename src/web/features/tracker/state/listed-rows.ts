@@ -61,7 +61,6 @@ export function groupKey(group: string): string {
   return `${GROUP_KEY}${group}`;
 }
 
-/** The group whose row has this key. */
 export function groupOfKey(key: string | null): string | undefined {
   return key?.startsWith(GROUP_KEY) ? key.slice(GROUP_KEY.length) : undefined;
 }

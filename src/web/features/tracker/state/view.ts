@@ -5,10 +5,8 @@ import type { RolledEffect } from '../rolls/rolled-effect.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
 
-/** A rolled effect of a stat block that is being applied. */
 interface Applied {
   readonly effect?: RolledEffect;
-  /** Called after it was applied: the roll is used. */
   readonly onApplied?: () => void;
 }
 
@@ -28,7 +26,6 @@ export type OpenDialog =
 
 export type PanelTab = 'combatant' | 'log' | 'dice';
 
-/** How the list shows the dead. */
 export type DeadPlace = 'in-place' | 'gathered' | 'hidden';
 
 /** A placeholder for removed combatants, so that no other row moves under the pointer. */

@@ -94,7 +94,6 @@ const NEW_FOR = 1000;
 /** With more new rows, it is faster to render only the visible ones. */
 const NEWCOMERS_MOST = 3;
 
-/** The combatants that have just joined. */
 function useNewcomers(order: readonly string[]): readonly string[] {
   const former = useLater(order, NEW_FOR);
   if (former === order) return NOBODY;

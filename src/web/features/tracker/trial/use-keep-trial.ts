@@ -5,7 +5,6 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** Moves the visitor's fight into the account and continues it there. */
 export function useKeepTrial(): { keep: () => Promise<void>; isKeeping: boolean } {
   const [isKeeping, setKeeping] = useState(false);
   const hasBegun = useRef(false);

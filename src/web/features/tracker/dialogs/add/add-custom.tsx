@@ -8,7 +8,6 @@ import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
 import type { Join } from './join.ts';
 
-/** Each with its label, its bounds, and the meaning of an empty field. */
 const NUMBERS = {
   hitPoints: { label: 'HP', bounds: FIELD_BOUNDS.hitPoints, otherwise: 1 },
   armorClass: { label: 'AC', bounds: FIELD_BOUNDS.armorClass, otherwise: 10 },

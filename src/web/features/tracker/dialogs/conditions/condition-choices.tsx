@@ -30,7 +30,6 @@ export function useChosenCondition({ typed, pressed }: ConditionChoice): string 
 interface ConditionChoicesProps {
   choice: ConditionChoice;
   chosen: string;
-  /** Whether the initial focus is here. */
   startsHere: boolean;
   onChange: (choice: ConditionChoice) => void;
 }
@@ -84,7 +83,6 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
 interface ConditionRadioProps {
   name: string;
   isChosen: boolean;
-  /** A custom condition, which can be deleted. */
   isOwn: boolean;
   onChoose: () => void;
 }

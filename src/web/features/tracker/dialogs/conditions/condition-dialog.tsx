@@ -45,7 +45,6 @@ import { endingOf } from './imposed-fields.tsx';
 
 interface ConditionDialogProps {
   targets: readonly string[];
-  /** A rolled effect of a stat block, with its condition and its save. */
   effect?: RolledEffect | undefined;
   onApplied?: (() => void) | undefined;
   onClose: () => void;

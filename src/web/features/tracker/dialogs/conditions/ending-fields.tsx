@@ -48,7 +48,6 @@ const NO_ENDING: Ending = {
   savesAt: 'end',
 };
 
-/** The typed values. The rest is the default for the condition. */
 export function endingFor(condition: string, typed: Partial<Ending>): Ending {
   return { ...NO_ENDING, ability: usualSaveAgainst(condition), ...typed };
 }

@@ -59,7 +59,6 @@ export function usualFactor(
     : shareAfterSave(saved, onSuccess);
 }
 
-/** The game master's choices for a target, besides the save. */
 interface Said {
   readonly factor?: DamageFactor | undefined;
   readonly imposed?: boolean | undefined;

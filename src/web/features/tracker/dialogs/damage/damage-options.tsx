@@ -7,7 +7,6 @@ import { CombatantOptions } from '../../fields/combatant-options.tsx';
 import { useFight } from '../../state/tracker.tsx';
 import { usePainted } from '../../state/use-painted.ts';
 
-/** The options besides the amount and its targets. */
 export interface DamageSettings {
   readonly magical: boolean;
   /** Who gets the credit in the summary. Null: a trap, or unknown. Undefined: the default of SUM-3. */

@@ -24,7 +24,6 @@ const PARTS_MAXIMUM = 5;
 interface DamagePartsProps {
   parts: readonly TypedPart[];
   problem: PartProblem | undefined;
-  /** Whether the initial focus is on the amount. */
   startsHere: boolean;
   onChange: (parts: readonly TypedPart[]) => void;
 }

@@ -33,7 +33,6 @@ export function typedSaves(made: MadeSaves): MadeSaves {
   return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
 }
 
-/** Rolls for each of them with its bonus. */
 export function rollFor(
   targets: readonly Combatant[],
   demand: SaveDemand,

@@ -13,7 +13,6 @@ import { AbilityField } from './ability-field.tsx';
 import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
 import { describeOpen } from './open-saves.ts';
 
-/** The save that an effect demands, as typed. */
 export interface AskedSave {
   readonly asks: boolean;
   readonly ability: Ability;

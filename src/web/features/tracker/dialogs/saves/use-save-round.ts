@@ -14,7 +14,6 @@ interface Round {
   targets: readonly Combatant[];
   /** Whether the game master has decided the outcome without a save. */
   isDecided: (target: Combatant) => boolean;
-  /** Called with the id of each new save. */
   onMade: (id: string) => void;
 }
 

@@ -26,7 +26,6 @@ export interface Target {
   readonly saved?: boolean | undefined;
   /** SAV-8: the outcome of the save is still unknown. */
   readonly isOpen?: boolean;
-  /** Whether the target gets the condition that comes with the damage. */
   readonly imposed?: boolean;
   /** SAV-6. */
   readonly evasion?: boolean;
@@ -42,7 +41,6 @@ interface DamageShown {
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
   readonly condition: string | null;
-  /** Whether Evasion applies to this damage. */
   readonly canEvade: boolean;
   /** Null when it may be melee or ranged, or when there is no attack. */
   readonly ranged: boolean | null;
