@@ -2,27 +2,27 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * One call of the API: everything that crosses the wire, once. The server validates and serialises by it, the
- * browser calls by it, the OpenAPI description is generated from it.
+ * The single definition of an API call. The server validates and serializes with it, the browser calls with it, and the
+ * OpenAPI description is generated from it.
  */
 export interface Call {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parameters are written `:id`. */
+  /** Parameters are written as `:id`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Whether a session is needed; the server answers 401 before it looks at anything else. */
+  /** Whether a session is required. Without one, the server answers 401 before any other check. */
   readonly signedIn: boolean;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /** Bytes a body may have, where the general limit of 256 KiB does not do. */
+  /** The maximum body size in bytes, if the default of 256 KiB is not enough. */
   readonly bodyMaximum?: number;
   readonly status: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
-  /** The answer is kept as bytes under an ETag; whoever has it already gets 304. */
+  /** The response is cached as bytes with an ETag. A client that already has it gets 304. */
   readonly prepared?: true;
-  /** The answer is a stream of this type and not JSON. */
+  /** The response is a stream of this type, not JSON. */
   readonly responseType?: string;
   readonly errors: readonly ErrorCode[];
 }
@@ -33,7 +33,7 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 export type ParamsOf<C extends Call> = Output<C['params']>;
 export type QueryOf<C extends Call> = Output<C['query']>;
 export type BodyOf<C extends Call> = Output<C['body']>;
-/** What a caller may write, before trimming and number reading. */
+/** The input type, before texts are trimmed and numbers are parsed. */
 export type BodyInputOf<C extends Call> = Input<C['body']>;
 export type QueryInputOf<C extends Call> = Input<C['query']>;
 export type ResponseOf<C extends Call> = Output<C['response']>;

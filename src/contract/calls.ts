@@ -50,7 +50,7 @@ import {
   replaceRecoveryCode,
 } from './user.ts';
 
-/** Every call of the API, in the order the description lists them. */
+/** Every call of the API, in the order of the description. */
 export const CALLS: readonly Call[] = [
   getHealth,
   getUser,

@@ -6,7 +6,7 @@ import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
-/** How many of the encounters to come are judged: more than anybody plays in a day. */
+/** The maximum number of planned encounters with a difficulty: more than a group plays in a day. */
 export const JUDGED_ENCOUNTERS = 40;
 
 const plannedEncounterSchema = z.object({
@@ -14,7 +14,10 @@ const plannedEncounterSchema = z.object({
   name: z.string(),
   short_description: z.string(),
   done: z.boolean(),
-  /** For its own players, by the rules of the campaign. Null for what is done, and for what is far ahead. */
+  /**
+   * For the players of the encounter, with the edition of the campaign. Null for encounters that are done or beyond the
+   * limit.
+   */
   difficulty: z.nullable(
     z.object({
       /** Null without players or without monsters. */

@@ -20,7 +20,7 @@ export const campaignListItemSchema = z.object({
   campaign_id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The edition that its encounters are judged by. */
+  /** The edition for the difficulty of its encounters. */
   edition: editionSchema,
   Characters: z.array(z.pick(characterSchema, { character_id: true, name: true })),
 });
@@ -42,7 +42,7 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 const campaignPayloadSchema = z.extend(campaignFieldsSchema, {
-  /** Left out: 2014 for a new campaign, unchanged for an existing one. */
+  /** Default: 2014 for a new campaign, unchanged for an existing one. */
   edition: z.optional(editionSchema),
   addedPlayers: namedRecords('character_id'),
   addedEncounters: namedRecords('encounter_id'),

@@ -11,13 +11,13 @@ export const characterSchema = z.object({
   hit_points: z.number(),
   level: z.number(),
   armor_class: z.number(),
-  /** Only where there is one. */
+  /** Omitted if there is none. */
   sheet: z.optional(sheetSchema),
   version: versionSchema,
 });
 export type Character = z.infer<typeof characterSchema>;
 
-/** A character as a campaign has it. */
+/** A character in a campaign. */
 export const campaignCharacterSchema = z.extend(z.omit(characterSchema, { version: true }), {
   current_hit_points: z.number(),
   dead: z.boolean(),

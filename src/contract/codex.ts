@@ -5,14 +5,14 @@ import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { defineCall } from './call.ts';
 
-/** A filter's value as it comes: what cannot be read filters nothing, so nothing is refused. */
+/** The raw value of a filter. An invalid value is ignored, so no request is refused. */
 const filter = z.optional(z.catch(z.string(), ''));
 const params = z.object({ index: z.string() });
 
 const listForm = {
-  /** `true` for the whole records. */
+  /** `true` returns whole records. */
   full: filter,
-  /** `true` for the compact columns and the index of words that the list pages search in. */
+  /** `true` returns the compact columns and the word index for the search of the list pages. */
   catalogue: filter,
 };
 

@@ -7,8 +7,8 @@ import { codeParamsSchema } from './link.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
 
 /*
- * A collection is some of an account's monsters, spells and encounters under a name. While it has a link, whoever has
- * that link reads the records as they are at the moment. Nothing in it tells whose they are.
+ * A collection is a named set of an account's monsters, spells and encounters. While it has a link, everybody with the
+ * link reads the current records. Nothing in the response identifies the owner.
  */
 
 const ids = z.array(z.string());
@@ -17,7 +17,7 @@ export const collectionSchema = z.object({
   collection_id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The link is `/shared/{code}`; null while there is none. */
+  /** The link is `/shared/{code}`. Null without a link. */
   code: z.nullable(z.string()),
   monsters: ids,
   spells: ids,
@@ -96,7 +96,7 @@ export const stopCollection = defineCall({
   errors: FIND_ERRORS,
 });
 
-/** A record is named by its place in the list: an id would tell something of the account. */
+/** A record is identified by its position in the list, because an id would reveal something about the account. */
 const placeSchema = z.int();
 
 export const sharedEncounterSchema = z.object({
@@ -110,9 +110,9 @@ export const sharedEncounterSchema = z.object({
     z.object({
       name: z.string(),
       count: z.number(),
-      /** A monster of the codex, such as `srd/goblin`; null for one of the collection. */
+      /** A pointer to the codex, such as `srd/goblin`. Null for a monster of the collection. */
       pointer: z.nullable(z.string()),
-      /** Its place among the monsters of the collection. */
+      /** The position among the monsters of the collection. */
       place: z.nullable(placeSchema),
     }),
   ),
@@ -124,7 +124,7 @@ export const sharedCollectionSchema = z.object({
   description: z.string(),
   monsters: z.array(
     z.object({
-      /** False for one that only comes with an encounter. */
+      /** False for a record that is only included because of an encounter. */
       listed: z.boolean(),
       fields: ownMonsterFieldsSchema,
     }),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { campaignCharacterSchema } from './character.ts';
 import { LIST_ERRORS } from './record.ts';
 
-/** Campaigns, members of a party and records that the home page has room for. */
+/** The numbers of campaigns, party members and records that fit on the home page. */
 export const DASHBOARD_CAMPAIGNS = 4;
 export const DASHBOARD_PARTY = 8;
 export const DASHBOARD_RECENT = 8;
@@ -12,7 +12,7 @@ export const DASHBOARD_RECENT = 8;
 const encounterNameSchema = z.object({ encounter_id: z.string(), name: z.string() });
 
 export const dashboardSchema = z.object({
-  /** The last changed ones. */
+  /** The most recently changed ones. */
   campaigns: z.array(
     z.object({
       campaign_id: z.string(),
@@ -26,13 +26,13 @@ export const dashboardSchema = z.object({
           dead: true,
         }),
       ),
-      /** How many of the party are not listed. */
+      /** The number of party members that are not listed. */
       more: z.int(),
-      /** The first of its encounters that is neither done nor has been fought in. */
+      /** The first encounter that is neither done nor has a fight. */
       next: z.nullable(encounterNameSchema),
     }),
   ),
-  /** The records that were changed last, whatever their kind. */
+  /** The most recently changed records of all kinds. */
   recent: z.array(
     z.object({
       kind: z.enum(RECORD_KINDS),

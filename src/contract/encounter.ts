@@ -29,7 +29,7 @@ export const encounterListItemSchema = z.object({
 });
 export type EncounterListItem = z.infer<typeof encounterListItemSchema>;
 
-/** What the campaign picker shows; asked for with `filter=true`. */
+/** The data for the campaign picker, requested with `filter=true`. */
 export const encounterChoiceSchema = z.object({
   encounter_id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const monsterInEncounterSchema = z.object({
   stats: z.record(z.string(), z.number()),
   challenge_rating: z.number(),
   xp: z.number(),
-  /** Only where it is: one of the library that was deleted, with its figures as they were. */
+  /** Set only for a deleted monster of the library. Its figures are still available. */
   deleted: z.optional(z.literal(true)),
 });
 export type MonsterInEncounter = z.infer<typeof monsterInEncounterSchema>;
@@ -63,7 +63,7 @@ export const encounterSchema = z.object({
   terrain: z.string(),
   rewards: z.string(),
   campaign: z.nullable(campaignNameSchema),
-  /** The edition of its campaign, 2014 without one. */
+  /** The edition of the campaign, or 2014 without a campaign. */
   edition: editionSchema,
   version: versionSchema,
   players: z.array(z.omit(characterSchema, { version: true })),
@@ -81,7 +81,7 @@ const encounterPayloadSchema = z.object({
   location: fields.location,
   terrain: fields.terrain,
   rewards: fields.rewards,
-  /** An empty choice in the form is no campaign. */
+  /** An empty choice in the form means no campaign. */
   campaign_id: z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), idSchema], 'This is not a campaign.'))),
     z.transform((id: string | null | undefined) => id || null),
@@ -109,7 +109,7 @@ export const listEncounters = defineCall({
   errors: LIST_ERRORS,
 });
 
-/** The same address asked with `filter=true`, which answers in another shape. */
+/** The same address with `filter=true`, which returns another format. */
 export const listEncounterChoices = defineCall({
   ...listEncounters,
   name: 'listEncounterChoices',
@@ -130,7 +130,7 @@ export const getEncounter = defineCall({
   errors: FIND_ERRORS,
 });
 
-/** Anybody of the account may join the fight, with the hit points that they have in the encounter's campaign. */
+/** Every character and NPC of the account may join the fight, with its hit points from the encounter's campaign. */
 export const listEncounterRecruits = defineCall({
   name: 'listEncounterRecruits',
   method: 'GET',

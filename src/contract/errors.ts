@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every refusal the API can give: one table from stable code to status and default text. */
+/** Every error of the API: a table from stable code to status and default text. */
 export const ERRORS = {
   invalid: { status: 400, message: 'The request is not valid.' },
   malformed: { status: 400, message: 'The request could not be read.' },

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { LIST_ERRORS } from './record.ts';
 
-/** Fights that are looked into: seldom are more of them under way. */
+/** The maximum number of fights to read. More are rarely in progress. */
 export const PARTY_FIGHTS_MAXIMUM = 5;
 
 const fightMemberSchema = z.object({
-  /** The campaign whose hit points the fight will change when it ends. */
+  /** The campaign whose hit points change when the fight ends. */
   campaign_id: z.string(),
   character_id: z.string(),
   hit_points: z.int(),

@@ -7,12 +7,12 @@ import { listOf } from '#domain/schema/list-of.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
-/** Commands in one request: a page that was away for an hour sends what it has in several. */
+/** Maximum commands per request. A page that was offline for an hour sends several requests. */
 export const COMMANDS_MAXIMUM = 100;
-/** Entries in one answer, fewer where they are long; the rest is asked for with `after`. */
+/** Maximum entries per response, fewer if they are long. The rest is requested with `after`. */
 export const ENTRIES_MAXIMUM = 200;
 
-/** A fight as it stands, with the end of its journal: enough to show the log and to undo at once. */
+/** The current fight with the end of its journal: enough to show the log and to undo immediately. */
 export const openedFightSchema = z.object({
   fight_id: z.string(),
   encounter_id: z.string(),
@@ -22,8 +22,8 @@ export const openedFightSchema = z.object({
 export type OpenedFight = z.infer<typeof openedFightSchema>;
 
 /**
- * Where an asker stands in the journal: the number of the last entry it has and the id of that entry's command. After
- * a restored backup or a failover the number alone can mean another entry; with the id the server notices, and answers
+ * The position of a client in the journal: the number of its last entry, and the command id of that entry. After a
+ * restored backup or a failover, the same number may be another entry. The id lets the server detect this and answer
  * `other_history`.
  */
 export interface JournalPosition {
@@ -34,20 +34,20 @@ export interface JournalPosition {
 const refusalCodeSchema = z.enum(Object.keys(COMBAT_REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
 const commandResultSchema = z.discriminatedUnion('status', [
-  /** In the journal at that place, now or already before. */
+  /** The command is in the journal at that position, from this request or an earlier one. */
   z.object({ id: z.string(), status: z.literal('applied'), sequence: z.int() }),
-  /** It changed nothing, so the journal does not have it. */
+  /** The command changed nothing, so it is not in the journal. */
   z.object({ id: z.string(), status: z.literal('unchanged') }),
   z.object({ id: z.string(), status: z.literal('refused'), refusal: refusalCodeSchema }),
 ]);
 export type CommandResult = z.infer<typeof commandResultSchema>;
 
 export const sentCommandsSchema = z.object({
-  /** For the first of the commands, at least one; the others were too much for one request and are sent again. */
+  /** Results for the first commands, at least one. The client must send the other commands again. */
   results: z.array(commandResultSchema),
-  /** The journal from `after` on, own commands and others', without a gap. */
+  /** The journal after `after`, without gaps. It includes commands of other clients. */
   entries: z.array(journalEntrySchema),
-  /** The last entry there is: higher than the last in `entries` when there are more. */
+  /** The last entry of the journal. Higher than the last of `entries` if there are more. */
   sequence: z.int(),
 });
 export type SentCommands = z.infer<typeof sentCommandsSchema>;
@@ -80,9 +80,9 @@ export const restartFight = defineCall({
 /** ADD-6. */
 const encounterNewsSchema = z.object({
   fight_id: z.string(),
-  /** How many more of a name the encounter has; fewer where it is negative. */
+  /** The change in the number of copies. Negative for fewer. */
   changes: z.array(z.object({ name: z.string(), copies: z.int() })),
-  /** The command that takes them in; with nobody joining or leaving, the one that leaves the fight as it is. */
+  /** The command that applies the changes. If no combatant joins or leaves, the command only acknowledges them. */
   command: followEncounterSchema,
 });
 export type EncounterNews = z.infer<typeof encounterNewsSchema>;
@@ -125,7 +125,7 @@ export const listFightEntries = defineCall({
   params: idParamsSchema,
   query: z.object({
     after: z.optional(countSchema),
-    /** The id of the command at `after`: with it, another history is refused. */
+    /** The command id of the entry at `after`. With it, another history is refused. */
     after_id: z.optional(z.string()),
     before: z.optional(countSchema),
   }),
@@ -143,9 +143,9 @@ export const sendCommands = defineCall({
   signedIn: true,
   params: idParamsSchema,
   body: z.object({
-    /** The last entry the page knows. */
+    /** The last entry that the page has. */
     after: z.int().check(z.minimum(0)),
-    /** The id of that entry's command: with it, nothing is applied to another history. */
+    /** The command id of that entry. With it, no command is applied to another history. */
     after_id: z.optional(z.string()),
     commands: listOf(issuedCommandSchema, COMMANDS_MAXIMUM).check(z.minLength(1)),
   }),
@@ -155,11 +155,11 @@ export const sendCommands = defineCall({
 });
 
 /**
- * Server-Sent Events of one fight, from `after` (or the Last-Event-ID of a reconnection) on. Each event `entries`
- * carries a piece of the journal; its id is the last entry's position, written as `sequence:command id`.
+ * Server-Sent Events of one fight, from `after` (or the Last-Event-ID of a reconnection) on. Each `entries` event has a
+ * piece of the journal. The event id is the position of the last entry, written as `sequence:command id`.
  */
 export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
-/** So often a stream says that it is still there. */
+/** The heartbeat interval of a stream. */
 export const PULSE_MILLISECONDS = 10_000;
 export interface LiveEntries {
   entries: JournalEntry[];

@@ -13,7 +13,7 @@ import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { type Call, defineCall } from './call.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
 
-/** 20 MB as a tool writes them can be more as we do. */
+/** A file of 20 MB can be larger in our format. */
 export const LIBRARY_IMPORT_BODY_MAXIMUM = 32 * 1024 * 1024;
 
 const countsSchema = z.object(
@@ -26,7 +26,7 @@ const countsSchema = z.object(
 /** An import that can still be undone. */
 export const libraryImportSchema = z.object({
   id: z.string(),
-  /** In the user's words where it came from: the names of files. */
+  /** The names of the imported files, for the user. */
   source: z.string(),
   at: z.int(),
   added: countsSchema,
@@ -38,11 +38,11 @@ export function countRecords(sent: Record<ImportKind, readonly unknown[]>): numb
   return IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0);
 }
 
-/** Only once it is saved. */
+/** Set only after saving. */
 const savedId = { id: z.optional(z.string()) };
 const TOO_LONG = `A text has at most ${IMPORT_BYTES_MAXIMUM.toLocaleString('en')} characters.`;
 
-/** The call for programs: the page reads in the browser, lets its user choose, and sends `importRecords`. */
+/** The call for programs. The page reads files in the browser, lets the user choose, and sends `importRecords`. */
 export const importText = defineCall({
   name: 'importText',
   method: 'POST',
@@ -83,7 +83,7 @@ export const importText = defineCall({
         characters: z.array(z.string()),
       }),
     ),
-    /** What could not be read, whole records or something of them, and what was left out. */
+    /** Records or parts of records that could not be read, and omitted parts. */
     unread: z.array(z.object({ what: z.string(), why: z.string() })),
   }),
   errors: [...CREATE_ERRORS, 'too_large', 'took_too_long', 'too_many_attempts'],
@@ -99,14 +99,14 @@ export const importRecords = defineCall({
   signedIn: true,
   body: z
     .object({
-      /** Of the import: sent again under the same id it is done once. */
+      /** The id of the import. A retry with the same id is applied once. */
       new_id: newIdSchema,
       source: optionalText('Source', TEXT_MAXIMUM),
       ...importRecordsShape,
     })
     .check(
       z.refine((sent) => countRecords(sent) <= IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED),
-      // It would only take the place of one that can be undone.
+      // An empty import would only replace the last import that can be undone.
       z.refine((sent) => countRecords(sent) > 0, 'An import brings at least one record.'),
     ),
   bodyMaximum: LIBRARY_IMPORT_BODY_MAXIMUM,
@@ -140,7 +140,7 @@ export const undoImport = defineCall({
   response: z.object({
     removed: z.number(),
     restored: z.number(),
-    /** Changed since. At most a hundred are named. */
+    /** Records that have changed since the import, at most a hundred. */
     kept: z.array(keptSchema),
     kept_count: z.number(),
   }),

@@ -13,18 +13,18 @@ import { callNameOf, recordCalls } from './record-calls.ts';
 const kept = {
   id: z.string(),
   version: versionSchema,
-  /** Only where it is: an encounter or a fight that uses it can still read it. */
+  /** Set only for a deleted record. An encounter or a fight that uses it can still read it. */
   deleted: z.optional(z.literal(true)),
 };
 
-/** A record of the codex in all, and what the library knows of it. */
+/** A complete record in the format of the codex, with the fields of the library. */
 export const ownMonsterSchema = z.extend(libraryMonsterSchema, kept);
 export type OwnMonster = z.infer<typeof ownMonsterSchema>;
 
 export const ownSpellSchema = z.extend(spellSchema, kept);
 export type OwnSpell = z.infer<typeof ownSpellSchema>;
 
-/** The short form that lists, searches and pickers need. */
+/** The short form for lists, searches and pickers. */
 export const listedMonsterSchema = z.extend(ownMonsterSummarySchema, {
   id: z.string(),
   version: versionSchema,
@@ -40,7 +40,7 @@ interface Shapes<Item, Listed, Sent> {
   sent: Sent;
 }
 
-/** The calls of a kind of the library: those of any record, one record whole, and the list in shorter forms. */
+/** The calls of a library kind: those of any record, one whole record, and the list in shorter forms. */
 function libraryCalls<Item extends z.ZodMiniType, Listed extends z.ZodMiniType, Sent extends z.ZodMiniObject>(
   kind: LibraryKind,
   { item, listed, sent }: Shapes<Item, Listed, Sent>,
@@ -58,7 +58,7 @@ function libraryCalls<Item extends z.ZodMiniType, Listed extends z.ZodMiniType, 
   return {
     ...calls,
     list,
-    /** The same address asked with `summary=true`, which answers in another shape. */
+    /** The same address with `summary=true`, which returns another format. */
     summaries: defineCall({
       ...list,
       name: `list${callNameOf(kind)}Summaries`,
@@ -66,7 +66,7 @@ function libraryCalls<Item extends z.ZodMiniType, Listed extends z.ZodMiniType, 
       query: z.object({ summary: z.literal('true') }),
       response: z.array(listed),
     }),
-    /** And with `words=true`. */
+    /** The same address with `words=true`. */
     words: defineCall({
       ...list,
       name: `list${callNameOf(kind)}Words`,

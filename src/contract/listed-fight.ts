@@ -3,13 +3,13 @@ import { fightOutlineSchema } from '#domain/combat/summary/fight-outline.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from './record.ts';
 
-/** A fight in short. One in which nothing has happened yet is in no list: it is made anew with its encounter. */
+/** A summary of a fight. A fight in which nothing has happened is not listed: it is recreated with its encounter. */
 export const listedFightSchema = z.extend(fightOutlineSchema, {
   fight_id: z.string(),
   encounter_id: z.string(),
-  /** The encounter's name. */
+  /** The name of the encounter. */
   encounter: z.string(),
-  /** It is the one that its encounter runs; another has taken the place of the others. */
+  /** Whether the fight is the current one of its encounter. The other fights are finished or replaced. */
   current: z.boolean(),
   started_at: z.nullable(z.int()),
   updated_at: z.int(),
@@ -28,7 +28,7 @@ export const listRunningFights = defineCall({
   errors: LIST_ERRORS,
 });
 
-/** Fights of one encounter in one answer: the last ones. */
+/** The maximum number of fights of one encounter in a response: the latest ones. */
 export const LISTED_FIGHTS_MAXIMUM = 50;
 
 export const listEncounterFights = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { FIGHT_LIVE_PATH } from './fight.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
-/** Read by the browser's EventSource and not by `callApi`; it is here so that the description knows it. */
+/** The browser uses EventSource instead of `callApi`. The call is defined here for the API description. */
 export const followFight = defineCall({
   name: 'followFight',
   method: 'GET',
@@ -12,7 +12,7 @@ export const followFight = defineCall({
     'What happens in a fight, as it happens: events `entries` with pieces of the journal, `pulse` every ten seconds, `superseded` when another fight has taken its place, and `other-history` when the journal does not continue what the asker has',
   signedIn: true,
   params: idParamsSchema,
-  /** The last entry that the asker has, and the id of its command; the Last-Event-ID of a reconnection goes before it. */
+  /** The last entry that the client has, and its command id. The Last-Event-ID of a reconnection has priority. */
   query: z.object({ after: z.optional(z.string()), after_id: z.optional(z.string()) }),
   status: 200,
   responseType: 'text/event-stream',

@@ -1,4 +1,4 @@
-/** The texts of the specification's section 8, odd spellings included: the one place they are written. */
+/** The texts of section 8 of the specification, including its odd spellings. This is their only definition. */
 export const MESSAGES = {
   mustBeSignedIn: 'You must be signed in to view this page!',
   logoutFailed: 'Unable to log out. Please try again.',

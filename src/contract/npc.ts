@@ -9,7 +9,7 @@ export const npcSchema = z.object({
   name: z.string(),
   hit_points: z.number(),
   armor_class: z.number(),
-  /** Only where there is one. */
+  /** Omitted if there is none. */
   sheet: z.optional(sheetSchema),
   version: versionSchema,
 });

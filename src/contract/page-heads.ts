@@ -13,14 +13,14 @@ import {
   formatFigure,
 } from '#domain/codex/text/describe.ts';
 
-/** What search engines and link previews are told of a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageHead {
-  /** The document's title: the page's own, nothing added. */
+  /** The title of the document: only the title of the page. */
   readonly title: string;
   readonly description: string;
 }
 
-/** The public pages that are no entry of the codex, by address. */
+/** The public pages outside the codex entries, by address. */
 export const PUBLIC_PAGES = {
   '/': {
     title: 'Lorescreen',
@@ -53,7 +53,7 @@ export const PUBLIC_PAGES = {
   },
 } as const satisfies Record<string, PageHead>;
 
-/** Search engines show about so much of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
 export function monsterHead(monster: Monster): PageHead {
@@ -80,7 +80,7 @@ export function conditionHead(condition: ConditionEntry): PageHead {
   return { title: condition.name, description: shorten(`${condition.name}: ${condition.desc.join(' ')}`) };
 }
 
-/** At the end of a word. */
+/** Cuts at the end of a word. */
 function shorten(text: string): string {
   const plain = text.replaceAll('*', '').replace(/\s+/g, ' ').trim();
   if (plain.length <= DESCRIPTION_LENGTH) return plain;
@@ -91,8 +91,8 @@ const LICENCE = 'https://creativecommons.org/licenses/by/4.0/legalcode';
 const CONTEXT = 'https://schema.org';
 
 /**
- * What a page is, for programs (JSON-LD). Addresses are relative: a build does not know where it is served. The server
- * makes them absolute where the operator has said it (`PUBLIC_URL`).
+ * The JSON-LD description of a page. Addresses are relative, because a build does not know its host. The server makes
+ * them absolute if `PUBLIC_URL` is set.
  */
 export function siteData(head: PageHead): object {
   return {

@@ -1,8 +1,8 @@
 import { addressOf, idKeyOf, KINDS, LIBRARY_KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
 
 /**
- * The addresses at which the app in the browser has a page, with parameters as `:name`. The server answers others
- * with 404; a test compares the list with the app's router.
+ * The addresses of the pages of the browser app, with parameters as `:name`. The server answers 404 for any other
+ * address. A test compares the list with the router of the app.
  */
 export const PAGES: readonly string[] = [
   '/',
@@ -39,5 +39,5 @@ export const PAGES: readonly string[] = [
   '/shared/:code',
 ];
 
-/** The players' page is one of its own: it loads nothing of the app. */
+/** The players' page is a separate page that loads nothing of the app. */
 export const PLAYERS_PAGE = '/play/:code';

@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/stuff/kinds.ts';
 import { characterCalls, characterSchema } from './character.ts';
 import { npcCalls, npcSchema } from './npc.ts';
 
-/** The kinds that are nothing but their fields: what one of them is in an answer, and the calls about it. */
+/** The kinds that only have fields: their response format and their calls. */
 export const PLAIN_RECORDS = {
   character: { item: characterSchema, calls: characterCalls },
   npc: { item: npcSchema, calls: npcCalls },

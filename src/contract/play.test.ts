@@ -18,7 +18,7 @@ import { CODE_LENGTH } from './link.ts';
 import { PLAY_CALLS, type TableView, tableViewSchema } from './play.ts';
 import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './table.ts';
 
-it('asks nobody at the table to sign in, and the game master always', () => {
+it('needs no session for players, but always for the game master', () => {
   expect(PLAY_CALLS.filter(({ signedIn }) => signedIn)).toEqual([]);
   expect(TABLE_CALLS.filter(({ signedIn }) => !signedIn)).toEqual([]);
   const others = CALLS.filter((call) => !PLAY_CALLS.includes(call));
@@ -69,7 +69,7 @@ const you: OwnCharacter = {
   acts: [{ id: 'a1', text: 'Damage 7 to Aria', state: 'waiting' }],
 };
 
-it('reads a view as a page gets it', () => {
+it('accepts a view as a page receives it', () => {
   const view: PlayerView = {
     title: 'Lost Mine',
     handout: '',
@@ -82,12 +82,12 @@ it('reads a view as a page gets it', () => {
   expect(tableViewSchema.parse(sent)).toEqual(sent);
 });
 
-it('has settings for everybody and every kind of act', () => {
+it('has settings for every player and every kind of act', () => {
   expect(Object.keys(DEFAULT_TABLE_SETTINGS.visibility)).toEqual([...GROUPS]);
   expect(Object.keys(DEFAULT_TABLE_SETTINGS.acts)).toEqual([...ACT_KINDS]);
 });
 
-it('reads a table as the game master gets it', () => {
+it('accepts a table as the game master receives it', () => {
   const act: Act = { kind: 'damage', amount: 7 };
   const incoming: Incoming = { id: 'a1', by: 'Aria', act, text: 'Damage 7 to Aria', at: 1 };
   const table: Table = {

@@ -5,20 +5,20 @@ import { type Call, defineCall } from './call.ts';
 import { codeParamsSchema } from './link.ts';
 
 /*
- * What a player's screen asks for. Nobody signs in: the code of the link is the key, and a phone that plays a
- * character has a cookie of its own, which no other route reads.
+ * The calls of a player's screen. Players do not sign in: the code of the link is the key. A phone that plays a
+ * character has a separate cookie that no other route reads.
  */
 
-/** Streams of one table that a server keeps open. */
+/** The maximum number of open streams per table on one server. */
 export const STREAMS_MAXIMUM = 200;
-/** `screen`: as a screen that plays nobody, also where this browser has a character. */
+/** `screen` returns the view of a shared screen without a character, even if this browser has a character. */
 const asSchema = z.object({ as: z.optional(z.enum(['screen'])) });
 
 const PLAY_ERRORS = ['not_found', 'too_many_attempts'] as const;
 
-/** What stands in an event `view` and in the answer to `getTableView`. */
+/** The content of a `view` event and the response to `getTableView`. */
 export const tableViewSchema = z.object({
-  /** Of what was projected: the same version is the same view. Also the id of the event. */
+  /** The version of the projected state: the same version means the same view. Also the id of the event. */
   version: z.string(),
   /** The server's clock in milliseconds, for the timer of a turn. */
   now: z.int(),
@@ -39,7 +39,7 @@ export const getTableView = defineCall({
   errors: [...PLAY_ERRORS, 'invalid'],
 });
 
-/** Read by the browser's EventSource and not by `callApi`. */
+/** The browser uses EventSource instead of `callApi`. */
 export const followTable = defineCall({
   name: 'followTable',
   method: 'GET',
@@ -88,14 +88,14 @@ export const sendAct = defineCall({
   signedIn: false,
   params: codeParamsSchema,
   body: z.object({
-    /** Made by the phone, and the same when it is sent again. */
+    /** Created by the phone. A retry has the same id. */
     id: z.uuid(),
     act: actSchema,
   }),
   status: 200,
   response: z.object({
     state: actStateSchema,
-    /** Why it was refused; null otherwise. */
+    /** The reason of a refusal; null otherwise. */
     message: z.nullable(z.string()),
   }),
   errors: [...PLAY_ERRORS, 'invalid', 'no_character'],

@@ -16,16 +16,19 @@ import {
 interface Shapes<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
   item: Item;
   fields: Fields;
-  /** What deleting one also does. */
+  /** The side effects of deleting a record. */
   onDelete: string;
 }
 
-/** As its calls name it: 'Npc', 'OwnMonster' (the codex has monsters too), or the same of another noun. */
+/**
+ * The name of the kind in its calls: 'Npc', 'OwnMonster' (because the codex also has monsters). `noun` replaces the
+ * kind.
+ */
 export function callNameOf(kind: AnyKind, noun: string = kind): string {
   return isLibraryKind(kind) ? `Own${capitalised(noun)}` : capitalised(noun);
 }
 
-/** The calls of a kind of record that is nothing but its fields, and those that the library's kinds share with it. */
+/** The calls of a kind that only has fields. The library kinds share them. */
 export function recordCalls<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject>(
   kind: AnyKind,
   { item, fields, onDelete }: Shapes<Item, Fields>,

@@ -4,21 +4,21 @@ import { listOf } from '#domain/schema/list-of.ts';
 import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** What every private record's calls share. */
+/** Shared by the calls of all private records. */
 
-/** Any text: an id of the wrong form answers 404 like an unknown one, not 400. */
+/** Accepts any text: an invalid id gets 404 like an unknown one, not 400. */
 export const idParamsSchema = z.object({ id: z.string() });
 
-/** Counts the saves of a record. A save that carries it is refused when the record has changed meanwhile. */
+/** Counts the saves of a record. A save with a version is refused if the record has changed since then. */
 export const versionSchema = z.int().check(z.minimum(1));
 export const sentVersionSchema = z.optional(z.nullable(versionSchema));
 
-/** An id made by the client: repeating a create whose answer was lost makes no second record. */
+/** An id made by the client. A retry of a create does not make a second record. */
 export const newIdSchema = z.optional(z.nullable(idSchema));
 
 export const savedSchema = z.object({ id: z.string(), message: z.string() });
 
-/** Named records, as objects that carry the id under `key` or as plain ids; repeated ones count once. */
+/** References to records, as objects with the id under `key` or as plain ids. Duplicates are removed. */
 export function namedRecords<const Key extends string>(key: Key) {
   const asObject = z.object({ [key]: idSchema } as Record<Key, typeof idSchema>);
   const item = z.union([idSchema, asObject], 'This is not a record.');

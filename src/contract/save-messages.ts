@@ -1,7 +1,7 @@
 import { type AnyKind, isLibraryKind, LIBRARY, type LibraryKind, titleOf } from '#domain/stuff/kinds.ts';
 import { MESSAGES } from './messages.ts';
 
-/** What a save of a record says. */
+/** The messages after a save. */
 export function saveMessagesOf(kind: AnyKind) {
   if (isLibraryKind(kind)) return libraryMessagesOf(kind);
   return {
@@ -12,7 +12,7 @@ export function saveMessagesOf(kind: AnyKind) {
   };
 }
 
-/** The specification, which gives each of the others its words, knows no library. */
+/** The specification defines the messages of the other kinds, but has no library. */
 function libraryMessagesOf(kind: LibraryKind) {
   const { one } = LIBRARY[kind];
   return {

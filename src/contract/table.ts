@@ -5,33 +5,33 @@ import { type Call, defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
 /*
- * The game master's side of the live table. An encounter of a campaign has the campaign's table, which lasts from
- * fight to fight; one without a campaign has its own. `:id` is the encounter's.
+ * The game master's calls for the live table. Encounters of a campaign share the campaign's table, which lasts from
+ * fight to fight. An encounter without a campaign has its own table. `:id` is the id of the encounter.
  */
 
-/** Something that a phone suggested and that waits for an answer. */
+/** A suggestion of a phone that waits for an answer. */
 const incomingSchema = z.object({
   id: z.string(),
   /** The character's name. */
   by: z.string(),
   act: actSchema,
-  /** In words: 'Damage 7 to Aria'. */
+  /** A readable text: 'Damage 7 to Aria'. */
   text: z.string(),
   at: z.int(),
 });
 export type Incoming = z.infer<typeof incomingSchema>;
 
 export const tableSchema = z.object({
-  /** The campaign that the table belongs to; null for an encounter's own. */
+  /** The campaign of the table. Null for the table of a single encounter. */
   campaign_name: z.nullable(z.string()),
-  /** The link is `/play/{code}`; null while there is none. */
+  /** The link is `/play/{code}`. Null without a link. */
   code: z.nullable(z.string()),
-  /** The fight of this encounter is on the table. Another one, or none, otherwise. */
+  /** Whether the fight of this encounter is on the table. Otherwise another fight or none is there. */
   on_table: z.boolean(),
   title: z.string(),
   handout: z.string(),
   settings: tableSettingsSchema,
-  /** The characters that phones have. */
+  /** The characters that phones play. */
   seats: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Oldest first. */
   incoming: z.array(incomingSchema),
@@ -50,7 +50,7 @@ export const getTable = defineCall({
   errors: FIND_ERRORS,
 });
 
-/** Read by the browser's EventSource and not by `callApi`. */
+/** The browser uses EventSource instead of `callApi`. */
 export const followTableAsOwner = defineCall({
   name: 'followTableAsOwner',
   method: 'GET',
@@ -139,12 +139,12 @@ export const answerIncoming = defineCall({
   params: z.extend(idParamsSchema, { act: z.string() }),
   body: z.object({
     answer: z.enum(['accept', 'reject']),
-    /** With `accept`: what is done in its place, to the same character. */
+    /** Only with `accept`: the act to apply instead, to the same character. */
     act: z.optional(actSchema),
   }),
   status: 200,
   response: z.extend(tableSchema, {
-    /** Why the engine refused what was accepted; null otherwise. */
+    /** The reason if the engine refused the accepted act; null otherwise. */
     message: z.nullable(z.string()),
   }),
   errors: [...FIND_ERRORS, 'invalid'],

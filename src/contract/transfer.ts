@@ -15,7 +15,7 @@ import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
 import { npcSchema } from './npc.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 
-/** An account is a bigger thing than a form. */
+/** An account is larger than a form. */
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
 
 const ids = z.array(z.string());
@@ -26,7 +26,7 @@ const exportedTableSchema = z.object({
   settings: tableSettingsSchema,
 });
 
-/** Whatever the account has: what is kept is given, also where a form would no longer take it. */
+/** All data of the account. The schema is loose: stored data is exported even if a form would not accept it now. */
 const exportedSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
@@ -54,9 +54,9 @@ const exportedSchema = z.object({
   ),
   monsters: z.array(z.looseObject({ monster_id: z.string(), name: z.string() })),
   spells: z.array(z.looseObject({ spell_id: z.string(), name: z.string() })),
-  /** Those that fit, the newest of them: a file with all of them could be too large to be imported. */
+  /** The newest fights that fit. A file with all fights could be too large to import. */
   fights: z.array(z.extend(sentFightSchema, { entries: z.array(z.unknown()) })),
-  /** How many fights did not fit; left out when all did. */
+  /** The number of fights that did not fit. Omitted if all did. */
   fights_left_out: z.optional(z.int()),
 });
 
@@ -75,7 +75,7 @@ export const exportStuff = defineCall({
 
 const countsSchema = z.object({ add: z.number(), skip: z.number(), replace: z.number() });
 
-/** What an import does, or would do, record by record. */
+/** The result of an import for each record, also for a dry run. */
 export const importResultSchema = z.object({
   mode: z.enum(['preview', 'commit']),
   counts: z.object({
@@ -89,7 +89,7 @@ export const importResultSchema = z.object({
       kind: z.enum(IMPORTED_KINDS),
       name: z.string(),
       action: z.enum(IMPORT_ACTIONS),
-      /** Whether the account already has it: what the choice about duplicates is about. */
+      /** Whether the account already has this record. The choice about duplicates applies to it. */
       duplicate: z.boolean(),
     }),
   ),

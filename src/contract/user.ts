@@ -13,7 +13,7 @@ const usernameSchema = z
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A username has no control characters.'),
   );
 
-/** Taken as typed: spaces may be part of a password. */
+/** Not trimmed: spaces may be part of a password. */
 const passwordSchema = z
   .string('A password is required.')
   .check(
@@ -26,11 +26,11 @@ const CODE_MAXIMUM = 128;
 const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema });
 const userSchema = z.object({ username: z.string() });
 
-/** Shown once; the server keeps only its hash. */
+/** Shown once. The server stores only its hash. */
 const recoverySchema = z.object({ recovery_code: z.string() });
 const recoveredSchema = z.object({ ...userSchema.shape, ...recoverySchema.shape });
 
-/** Who may make an account: everybody, nobody, or whoever has the operator's invitation code. */
+/** Who may create an account: everybody, nobody, or people with the operator's invitation code. */
 const registrationSchema = z.object({ registration: z.enum(['open', 'closed', 'invitation']) });
 
 export const getUser = defineCall({
@@ -52,7 +52,7 @@ export const registerUser = defineCall({
   signedIn: false,
   body: z.object({
     ...credentialsSchema.shape,
-    /** Needed where `getRegistration` says `invitation`. */
+    /** Required if `getRegistration` returns `invitation`. */
     invitation: z.optional(
       z
         .string('An invitation code is text.')

@@ -1,28 +1,29 @@
 /**
- * What an account holds at most, far above what anybody prepares by hand. So a list, an export and an import have a
- * largest size, and an export fits into an empty account again.
+ * The limits of an account, far above what people prepare by hand. They limit the size of a list, an export and an
+ * import, so an export always fits into an empty account.
  */
 /** Campaigns, encounters, characters and NPCs together. */
 export const RECORDS_MAXIMUM = 20_000;
 /** Own monsters and spells together. */
 export const LIBRARY_RECORDS_MAXIMUM = 10_000;
-/** Bytes of all that is written in them. */
+/** Total bytes of these records. */
 export const LIBRARY_BYTES_MAXIMUM = 24 * 1024 * 1024;
-/** Entries of the lists of all campaigns and encounters together. */
+/** Total entries in the lists of all campaigns and encounters. */
 export const MEMBERS_MAXIMUM = 40_000;
-/** Bytes of the long texts (descriptions, rewards and sheets) together. */
+/** Total bytes of the long texts (descriptions, rewards and sheets). */
 export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;
 /**
- * Bytes of the fights in one export. They can grow far beyond what an import takes; the newest go along.
+ * Bytes of the fights in one export. All fights together can exceed the limit of an import, so the export has the
+ * newest.
  */
 export const EXPORTED_FIGHTS_BYTES_MAXIMUM = 6 * 1024 * 1024;
-/** Bytes of all fights of an account, with their logs: hundreds of long ones. */
+/** Total bytes of all fights of an account with their logs: enough for hundreds of long fights. */
 export const FIGHTS_BYTES_MAXIMUM = 256 * 1024 * 1024;
 
 const count = (number: number) => number.toLocaleString('en');
 const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** What is said when one of them is reached: what is full, and what to do. */
+/** The message for each limit: what is full, and what to do. */
 export const FULL = {
   records: `The account is full: it has ${count(RECORDS_MAXIMUM)} campaigns, encounters, characters and NPCs. Delete some of them first.`,
   members: `The account is full: its campaigns and encounters list ${count(MEMBERS_MAXIMUM)} records. Take some off these lists first.`,

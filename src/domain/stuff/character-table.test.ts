@@ -24,7 +24,7 @@ describe('readCharacterTable', () => {
     expect(characters).toEqual([{ ...MIRA, name: 'Mira, the "Swift"' }]);
   });
 
-  it('says which lines it cannot take, and takes the rest', () => {
+  it('reports invalid lines and reads the others', () => {
     expect(readCharacterTable('Mira,Ann,12,15,3\nNobody\nOtto,Bob,20,16,40')).toEqual({
       characters: [MIRA],
       problems: [
@@ -34,7 +34,7 @@ describe('readCharacterTable', () => {
     });
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty text', () => {
     expect(readCharacterTable(' \n')).toEqual({ characters: [], problems: [] });
   });
 });

@@ -3,7 +3,7 @@ import { type CharacterFields, characterFieldsSchema } from './records.ts';
 
 type Column = keyof CharacterFields;
 
-/** The order of the columns where the table has no heading. */
+/** The column order of a table without a heading. */
 const COLUMNS: readonly Column[] = ['name', 'player', 'hit_points', 'armor_class', 'level'];
 
 const HEADINGS: Record<string, Column> = {
@@ -27,8 +27,8 @@ export interface CharacterTable {
 }
 
 /**
- * Reads characters from a pasted table: name, player, HP, AC, level, separated by tabs (as a spreadsheet copies),
- * commas, semicolons or bars, with a heading in any order or none.
+ * Reads characters from a pasted table: name, player, HP, AC, level. Columns are separated by tabs (as a spreadsheet
+ * copies), commas, semicolons or bars. A heading is optional and may have any order.
  */
 export function readCharacterTable(text: string): CharacterTable {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line.trim() }));
@@ -82,7 +82,7 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** The columns that a heading names; undefined where the first line is a character already. */
+/** The columns that the heading names. Undefined if the first line is already a character. */
 function headingOf(cells: readonly string[]): (Column | undefined)[] | undefined {
   const columns = cells.map((cell) => HEADINGS[cell.toLowerCase()]);
   return columns.filter((column) => column !== undefined).length >= 2 ? columns : undefined;

@@ -4,14 +4,14 @@ import { addMonster, readAmount, readTypedMonsters } from './chosen-monsters.ts'
 const goblin = { name: 'Goblin', url: '/api/monsters/goblin', pointer: 'srd/goblin' };
 const wolf = { name: 'Wolf', url: '/api/monsters/wolf', pointer: 'srd/wolf' };
 
-test('a monster that is not there yet comes last', () => {
+test('adds a new monster at the end', () => {
   expect(addMonster([{ ...wolf, count: 2 }], goblin, 3)).toEqual([
     { ...wolf, count: 2 },
     { ...goblin, count: 3 },
   ]);
 });
 
-test('one that is there becomes more, where it stands', () => {
+test('increases the count of an existing monster in place', () => {
   const groups = [
     { ...goblin, count: 2 },
     { ...wolf, count: 1 },
@@ -22,7 +22,7 @@ test('one that is there becomes more, where it stands', () => {
   ]);
 });
 
-test('without an amount it is one, and never more than an encounter may hold', () => {
+test('adds one without an amount, and never more than the limit of an encounter', () => {
   const once = addMonster([], goblin);
   expect(once).toEqual([{ ...goblin, count: 1 }]);
   expect(addMonster(once, goblin)).toEqual([{ ...goblin, count: 2 }]);

@@ -1,6 +1,6 @@
 import { MONSTERS_MAXIMUM } from './records.ts';
 
-/** A monster of an encounter, as drafts and saves have it. */
+/** A monster of an encounter, in drafts and saves. */
 export interface ChosenMonster {
   pointer: string;
   name: string;
@@ -8,7 +8,7 @@ export interface ChosenMonster {
   count: number;
 }
 
-/** More of a monster; the first of its kind goes to the end of the list. */
+/** Increases the count of a monster. A new monster goes to the end of the list. */
 export function addMonster(
   monsters: readonly ChosenMonster[],
   { pointer, name, url }: Omit<ChosenMonster, 'count'>,
@@ -23,12 +23,12 @@ export function addMonster(
   );
 }
 
-/** An amount as it is typed: its first whole number (2.5 is 2), nothing is 0, leading zeros go. */
+/** Reads a typed amount: its first whole number (2.5 is 2). Empty is 0. Leading zeros are dropped. */
 export function readAmount(typed: string): number {
   return Math.min(Number(/\d+/.exec(typed)?.[0] ?? 0), MONSTERS_MAXIMUM);
 }
 
-/** What is typed to add monsters: "6 goblin", "6x goblin" and "goblin x6" are six of them. */
+/** Reads what the user types to add monsters: "6 goblin", "6x goblin" and "goblin x6" all mean six goblins. */
 export function readTypedMonsters(typed: string): { count: number | undefined; search: string } {
   const [, before, rest] = /^\s{0,20}(\d{1,9})(?!\d)(?:\s{0,20}[x×*](?=\s))?\s{0,20}(.*)$/i.exec(typed) ?? [];
   if (before !== undefined) return { count: amountOf(before), search: rest ?? '' };

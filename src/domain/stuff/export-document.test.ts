@@ -15,7 +15,7 @@ function read(campaign: object) {
   return z.parse(importDocumentSchema, document).campaigns[0]?.edition;
 }
 
-test('the edition of a campaign is read also from exports that call it rules', () => {
+test('reads the edition of a campaign from old exports that call it rules', () => {
   expect(read({ edition: '2024' })).toBe('2024');
   expect(read({ rules: '2024' })).toBe('2024');
   expect(read({})).toBe('2014');

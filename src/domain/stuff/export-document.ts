@@ -22,7 +22,7 @@ export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
 
 const FIGHTS_MAXIMUM = 5_000;
-/** Of all fights together: more than fit into what an export holds of them. */
+/** The total of all fights. An export never has more. */
 const FIGHT_ENTRIES_MAXIMUM = 40_000;
 
 const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
@@ -31,7 +31,7 @@ const libraryOf = <Item extends z.core.SomeType>(item: Item) =>
 const deletedSchema = z.optional(z.literal(true));
 const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
 
-/** Earlier exports call a campaign's edition `rules`. */
+/** Older exports call the edition of a campaign `rules`. */
 function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((campaign: unknown) =>
@@ -46,8 +46,8 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
 const timeSchema = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 
 /**
- * A fight with its state and its log. Both are read only when it is planned what becomes of them: `readExportedFight`
- * takes its time, so a server does that in a thread of its own.
+ * A fight with its state and its log. Both are parsed only when the import is planned: `readExportedFight` is slow, so
+ * the server runs it in a separate thread.
  */
 export const sentFightSchema = z.object({
   fight_id: idSchema,
@@ -62,8 +62,8 @@ export const sentFightSchema = z.object({
 export type SentFight = z.infer<typeof sentFightSchema>;
 
 /**
- * Everything of one account in one document, as an account takes it: with the limits that a save has too. Ids matter
- * only inside it: they say what belongs together.
+ * All data of one account in one document, as an import accepts it, with the same limits as a save. Ids are only valid
+ * inside the document: they connect its records.
  */
 const documentSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
@@ -76,7 +76,7 @@ const documentSchema = z.object({
       characters: membersOf(idSchema),
       npcs: membersOf(idSchema),
       monsters: z._default(encounterMonstersSchema, []),
-      /** Its own live table, for one without a campaign. */
+      /** The live table of an encounter without a campaign. */
       table: z.optional(keptTableSchema),
     }),
   ),
@@ -89,21 +89,24 @@ const documentSchema = z.object({
           z.object({
             character_id: idSchema,
             current_hit_points: wholeNumber('Current HP', 0, CURRENT_HIT_POINTS_MAXIMUM),
-            /** Files from before it was kept lack it. */
+            /** Older files do not have this field. */
             dead: z._default(z.boolean(), false),
           }),
         ),
         encounters: membersOf(idSchema),
-        /** Of its encounters; the others are to come. */
+        /** Encounters of the campaign that are done. All others are planned. */
         done_encounters: membersOf(idSchema),
         table: z.optional(keptTableSchema),
       }),
     ),
   ),
-  /** Of the library. Those that were deleted are along as long as an encounter or an NPC names them. */
+  /** Monsters of the library. Deleted ones are included while an encounter or an NPC refers to them. */
   monsters: libraryOf(z.extend(ownMonsterFieldsSchema, { monster_id: idSchema, deleted: deletedSchema })),
   spells: libraryOf(z.extend(ownSpellFieldsSchema, { spell_id: idSchema })),
-  /** Of its encounters, each encounter's in the order in which they were fought. Files from before they were kept lack them. */
+  /**
+   * Fights of the encounters. The fights of one encounter are in the order in which they were played. Older files do
+   * not have fights.
+   */
   fights: z._default(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
 });
 

@@ -8,22 +8,22 @@ import { type JournalEntry, journalEntrySchema, withTypeAlone } from '#domain/co
 import type { SentFight } from './export-document.ts';
 import { isSoundFight } from './sound-fight.ts';
 
-/** An entry of the journal without its change: the log, and which command it came from. */
+/** A journal entry without its change: the log, and the id of its command. */
 export type LoggedEntry = Omit<JournalEntry, 'change'>;
 
 const loggedEntrySchema = z.extend(z.omit(journalEntrySchema, { change: true }), {
   issued: z.extend(issuedCommandSchema, { command: z.object({ type: z.string() }) }),
 });
 
-/** A fight of a document, once its state and its journal were read. */
+/** A fight of a document, after its state and journal were parsed. */
 export interface ImportedFight extends Omit<SentFight, 'state' | 'entries'> {
   state: Fight;
   entries: z.infer<typeof loggedEntrySchema>[];
 }
 
 /**
- * A fight as it goes into a document. Changes stay behind: they are most of a journal, and nobody could tell whether
- * those of a file lead to a fight that can be read. So undo begins anew after an import.
+ * Prepares a fight for a document. The changes are removed: they are most of a journal, and an import cannot verify
+ * that they lead to a valid fight. So undo starts empty after an import.
  */
 export function toExportedState(fight: Fight): Fight {
   const { sequence } = fight.history;
@@ -34,7 +34,7 @@ export function toLoggedEntry({ change: _, ...entry }: JournalEntry): LoggedEntr
   return { ...entry, issued: withTypeAlone(entry.issued) };
 }
 
-/** Undefined when it cannot be read: a later version wrote it, or it was changed by hand. */
+/** Undefined if the fight is invalid: a later version wrote it, or it was edited by hand. */
 export function readExportedFight({ state, entries, ...sent }: SentFight): ImportedFight | undefined {
   const fight = readStoredFight(state);
   if (fight === undefined) return undefined;
@@ -56,8 +56,8 @@ export function readExportedFight({ state, entries, ...sent }: SentFight): Impor
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * The fight with the ids that its records have in the account. They stand in ids of combatants, sources, pointers and
- * log lines alike, so they are replaced wherever they are.
+ * Replaces the record ids of the document by the ids of the account. The ids occur in combatant ids, sources, pointers
+ * and log lines, so they are replaced everywhere.
  */
 export function renameRecords(fight: ImportedFight, ids: ReadonlyMap<string, string>): ImportedFight {
   const { state, entries } = fight;

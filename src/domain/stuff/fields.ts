@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Limits of what a person may write; forms count by the same numbers. */
+/** Limits for user input. The forms use the same numbers. */
 export const TEXT_MAXIMUM = 200;
 export const SHORT_DESCRIPTION_MAXIMUM = 100;
 export const LONG_TEXT_MAXIMUM = 20_000;
 export const HIT_POINTS_MAXIMUM = 100_000;
-/** Hit points in a campaign come from fights, where they may be above what the form takes. */
+/** Hit points in a campaign come from fights and may exceed the maximum of the form. */
 export const CURRENT_HIT_POINTS_MAXIMUM = 1_000_000;
 export const ARMOR_CLASS_MAXIMUM = 100;
 export const LEVEL_MAXIMUM = 30;
 
-/** PostgreSQL cannot keep a NUL, and half a surrogate pair reads back differently from each engine. */
+/** PostgreSQL cannot store NUL, and the engines return half a surrogate pair differently. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Text that must say something: only spaces is missing. */
+/** Required text. Text with only spaces counts as missing. */
 export function requiredText(label: string, maximum: number) {
   const missing = `${label} is required.`;
   return z
@@ -28,7 +28,7 @@ export function requiredText(label: string, maximum: number) {
     );
 }
 
-/** Text that may be left out; it is then empty, never null. */
+/** Optional text. Missing text becomes empty, never null. */
 export function optionalText(label: string, maximum: number) {
   return z.pipe(
     z.optional(z.nullable(z.string(`${label} must be text.`))),
@@ -45,7 +45,7 @@ export function optionalText(label: string, maximum: number) {
   );
 }
 
-/** A whole number; a numeric string such as `"12"` counts as its number, leading zeros and all. */
+/** A whole number. A numeric string such as `"12"` is accepted, also with leading zeros. */
 export function wholeNumber(label: string, minimum: number, maximum: number) {
   const rule = `${label} is a whole number from ${minimum} to ${maximum.toLocaleString('en')}.`;
   return z.pipe(
@@ -60,7 +60,7 @@ export function readNumber(value: number | string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A whole number with or without a sign, as a number or as it was typed; left out or empty it is null. */
+/** A whole number with an optional sign, as a number or a string. Missing or empty becomes null. */
 export function optionalNumber(label: string, minimum: number, maximum: number) {
   const rule = `${label} is a whole number from ${minimum} to ${maximum}.`.replaceAll('-', '−');
   return z.pipe(

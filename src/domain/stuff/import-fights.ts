@@ -5,13 +5,13 @@ import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS } from './kinds.ts';
 export interface PlannedFight extends Omit<PlannedRecord<ImportedFight>, 'kind'> {
   kind: 'fight';
   encounterId: string;
-  /** Counts the fights of an encounter, from 1. */
+  /** The number of the fight in its encounter, from 1. */
   number: number;
 }
 
 /**
- * Fights come with an encounter that is added. One that the account has already keeps the fights that it has there:
- * they are what happened, and no file changes that. A fight of no encounter is left out.
+ * Fights are imported with an encounter that is added. An existing encounter keeps its fights: they are history, and a
+ * file must not change them. A fight without an encounter is ignored.
  */
 export function planFights(
   fights: readonly ImportedFight[],
@@ -47,7 +47,7 @@ export function planFights(
   });
 }
 
-/** The ids of a document's records, each with the one that it has in the account. */
+/** Maps the ids of the document to the ids in the account. */
 function idsOf(planned: readonly PlannedRecord<unknown>[]) {
   return planned.map(({ from, id }) => [from, id] as const);
 }

@@ -21,11 +21,11 @@ const document: ExportDocument = {
 };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-describe('a document that is larger than an import takes', () => {
+describe('a document that is too large for one import', () => {
   const maximum = 20_000;
   const parts = importParts(document, maximum);
 
-  it('becomes parts that are not', () => {
+  it('is split into parts that fit', () => {
     expect(bytesOf(document)).toBeGreaterThan(3 * maximum);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(maximum);
@@ -40,7 +40,7 @@ describe('a document that is larger than an import takes', () => {
     }
   });
 
-  it('keeps together what belongs together, and what has one name', () => {
+  it('keeps related records and records with the same name together', () => {
     expect(parts[0]).toEqual({ ...document, monsters: [monster(NAMED)], spells: [] });
     const twins = [monster(100, 'ÖWL 7'), monster(101, 'Twin'), ...document.monsters, monster(102, 'twin ')];
     const divided = importParts({ ...document, monsters: twins }, maximum);
@@ -54,7 +54,7 @@ describe('a document that is larger than an import takes', () => {
     expect(one).toBeGreaterThan(0);
   });
 
-  it('is whole where it fits', () => {
+  it('is not split if it fits', () => {
     expect(importParts(document, 1_000_000)).toEqual([document]);
   });
 });

@@ -5,9 +5,10 @@ import type { ExportDocument } from './export-document.ts';
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * A document as parts of at most so many bytes, which are imported one after the other. The first part holds what
- * belongs together: everything but the library, and the own monsters that it names. It cannot be divided, so it may
- * still be too large. Records of one name stay in one part: those of an earlier part would be taken for the account's.
+ * Splits a document into parts of at most `maximum` bytes, which are imported one after the other. The first part has
+ * everything except the library, and the own monsters that it refers to. The first part cannot be split, so it may
+ * still be too large. Records with the same name stay in one part; otherwise the next part would treat the imported
+ * record as an existing one.
  */
 export function importParts(document: ExportDocument, maximum: number): ExportDocument[] {
   if (bytesOf(document) <= maximum) return [document];
@@ -51,7 +52,7 @@ function inParts<Item extends { name: string }>(items: readonly Item[], room: nu
   return parts;
 }
 
-/** As it is sent. */
+/** The size as sent. */
 function bytesOf(value: unknown): number {
   return bytesInUtf8(JSON.stringify(value));
 }

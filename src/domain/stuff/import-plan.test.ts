@@ -83,7 +83,7 @@ describe('planImport', () => {
     placedEncounters: new Set([E]),
   };
 
-  it('skips what is there, links what is new to it, and leaves it where it is', () => {
+  it('skips existing records, links new records to them, and keeps their place', () => {
     const plan = planImport(document, present, 'skip', counter());
     expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
       ['present', 'skip'],
@@ -98,7 +98,7 @@ describe('planImport', () => {
     expect(planImport(document, unplaced, 'skip', counter()).placements).toHaveLength(1);
   });
 
-  it('replaces what is there under its id', () => {
+  it('replaces existing records under their ids', () => {
     const plan = planImport(document, present, 'replace', counter());
     expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
       ['present', 'replace'],
@@ -107,7 +107,7 @@ describe('planImport', () => {
     expect(plan.placements).toEqual([{ encounterId: E, campaignId: 'new-1', done: true }]);
   });
 
-  it('keeps both under a new id, and says that they are duplicates', () => {
+  it('keeps both with a new id, and reports them as duplicates', () => {
     const plan = planImport(document, present, 'keep_both', counter());
     expect(plan.characters.map(({ id, action, duplicate }) => [id, action, duplicate])).toEqual([
       ['new-1', 'add', true],
@@ -115,7 +115,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('meets each present record once', () => {
+  it('matches each existing record once', () => {
     const twins = { ...document, characters: document.characters.map((item) => ({ ...item, name: 'Mira' })) };
     const one = { ...nothing, character: [{ id: 'present', name: 'Mira' }] };
     expect(planImport(twins, one, 'replace', counter()).characters.map(({ id }) => id)).toEqual([

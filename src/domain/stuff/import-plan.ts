@@ -4,7 +4,7 @@ import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
 import { type AnyKind, idKeyOf, type LibraryPlural, type Plural } from './kinds.ts';
 
-/** What the account has of one kind, in the order of its list. */
+/** The existing records of one kind, in the order of their list. */
 export interface Present {
   id: string;
   name: string;
@@ -18,27 +18,27 @@ export type PresentRecords = Record<AnyKind, readonly Present[]> & {
 export interface PlannedRecord<Item> {
   kind: AnyKind;
   action: ImportAction;
-  /** Whether the account has it already: by id, or by kind and name. */
+  /** Whether the account already has this record: by id, or by kind and name. */
   duplicate: boolean;
-  /** The id it has in the document. */
+  /** The id in the document. */
   from: string;
-  /** The id it has in the account: a new one, or that of the record it meets. */
+  /** The id in the account: a new one, or the id of the matching record. */
   id: string;
   name: string;
   item: Item;
 }
 
-/** A document with every id replaced by the account's, ready to be written; references to nothing are gone. */
+/** A document with all ids replaced by ids of the account, ready to write. Dangling references are removed. */
 export type ImportPlan = {
   [Kinds in Plural | LibraryPlural]: PlannedRecord<ExportDocument[Kinds][number]>[];
 } & {
-  /** Where encounters go, in the order of each campaign's list. */
+  /** The campaigns of the encounters, in the order of each campaign's list. */
   placements: { encounterId: string; campaignId: string; done: boolean }[];
 };
 
 /**
- * Decides for every record of a document whether it is added, skipped or replaces one that is there.
- * Ids of the document never become ids of the account, except where the account has that record already.
+ * Decides for every record of a document whether it is added, skipped or replaces an existing one. Ids of the document
+ * become ids of the account only if the account already has that record.
  */
 export function planImport(
   document: ExportDocument,
@@ -54,7 +54,7 @@ export function planImport(
     'monster',
     document.monsters.filter(({ deleted }) => !deleted),
   );
-  // One that is deleted meets nobody: only what names it still needs it.
+  // A deleted monster matches nothing. It is only needed by the records that refer to it.
   const deletedMonsters = planKind(
     'monster',
     document.monsters.filter(({ deleted }) => deleted),
@@ -62,7 +62,7 @@ export function planImport(
   );
   const spells = planKind('spell', document.spells);
 
-  /** An own monster's pointer names what it became here; one that is not in the document stays as it is. */
+  /** Replaces the id in a pointer to an own monster. A pointer to a monster outside the document stays unchanged. */
   function pointerHere(pointer: string): string {
     const parsed = parsePointer(pointer);
     if (parsed?.source !== 'own') return pointer;
@@ -139,9 +139,9 @@ export function planImport(
     const done = new Set(item.done_encounters);
     return (
       item.encounters
-        // What is skipped stays where it is, unless it is nowhere.
+        // A skipped encounter keeps its campaign, unless it has none.
         .filter((id) => actions.get(id) !== 'skip' || !present.placedEncounters.has(id))
-        // An encounter belongs to at most one campaign: the first that names it.
+        // An encounter belongs to at most one campaign: the first that lists it.
         .filter((id) => !placed.has(id) && placed.add(id))
         .map((encounterId) => ({ encounterId, campaignId, done: done.has(encounterId) }))
     );
@@ -158,7 +158,7 @@ export function planImport(
   };
 }
 
-/** Which present record each item meets: by id first, then by name; each is met at most once. */
+/** Finds the existing record for each item, by id first, then by name. Each existing record matches at most once. */
 function matchPresent<Item extends { name: string }>(
   present: readonly Present[],
   items: readonly Item[],

@@ -1,19 +1,19 @@
 import { capitalised } from '#domain/text/capitalised.ts';
 
 interface Kind {
-  /** In the addresses of the API and of the site, in exports, and as the name of the table. */
+  /** Used in addresses of the API and the site, in exports, and as table name. */
   readonly plural: string;
   readonly article: 'a' | 'an';
-  /** As in a sentence. */
+  /** The name in a sentence. */
   readonly one: string;
   readonly many: string;
-  /** Whether each record has a page; otherwise all of it is on its card in the list. */
+  /** Whether each record has a page. Otherwise the card in the list shows everything. */
   readonly hasPage: boolean;
 }
 
 /**
- * The kinds of records that a person makes and keeps, in the order in which they are listed. What is the same for all
- * of them is derived from here; CONTRIBUTING.md lists what else a new one needs. No schemas: the first page loads this.
+ * The kinds of records of a user, in the order of the lists. Everything that is equal for all kinds is derived from
+ * here. CONTRIBUTING.md lists what else a new kind needs. This module has no schemas, because the first page loads it.
  */
 export const KINDS = {
   campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns', hasPage: true },
@@ -23,8 +23,9 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 
 /**
- * The kinds of the library. Their addresses are below `/api/library` and `/stuff/library`, because the codex has
- * monsters and spells too; their tables (`own_monsters`) and limits are their own. All else is as for the others.
+ * The kinds of the library. Their addresses are under `/api/library` and `/stuff/library`, because the codex also has
+ * monsters and spells. They have separate tables (`own_monsters`) and limits. Everything else is equal to the other
+ * kinds.
  */
 export const LIBRARY = {
   monster: { plural: 'monsters', article: 'a', one: 'monster', many: 'monsters', hasPage: true },
@@ -47,23 +48,22 @@ export function isLibraryKind(kind: AnyKind): kind is LibraryKind {
   return kind in LIBRARY;
 }
 
-/** Where its records are, below `/api` and `/stuff`: 'npcs', 'library/monsters'. */
+/** The path of the records under `/api` and `/stuff`: 'npcs', 'library/monsters'. */
 export function addressOf(kind: AnyKind): string {
   const { plural } = ALL_KINDS[kind];
   return isLibraryKind(kind) ? `library/${plural}` : plural;
 }
 
-/** The key of a record's id, where it stands beside those of other kinds: `npc_id`. */
+/** The key of a record id beside ids of other kinds: `npc_id`. */
 export function idKeyOf<Of extends AnyKind>(kind: Of): `${Of}_id` {
   return `${kind}_id`;
 }
 
-/** Something for each kind. */
 export function byKind<Value>(make: (kind: RecordKind) => Value): Record<RecordKind, Value> {
   return Object.fromEntries(RECORD_KINDS.map((kind) => [kind, make(kind)])) as Record<RecordKind, Value>;
 }
 
-/** The same, under its plural. */
+/** The same, by plural. */
 export function byPlural<Value>(make: (kind: RecordKind) => Value): Record<Plural, Value> {
   const entries = RECORD_KINDS.map((kind) => [KINDS[kind].plural, make(kind)]);
   return Object.fromEntries(entries) as Record<Plural, Value>;

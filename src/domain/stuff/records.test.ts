@@ -55,7 +55,7 @@ describe('characterFieldsSchema', () => {
     expect(problemsOf(characterFieldsSchema, { ...character, [field]: value })).toEqual([]);
   });
 
-  it('drops what cannot be stored', () => {
+  it('removes characters that cannot be stored', () => {
     expect(z.parse(characterFieldsSchema, { ...character, name: 'a\0b\ud800' }).name).toBe('ab\ufffd');
     expect(problemsOf(characterFieldsSchema, { ...character, name: '\0' })).toEqual([
       'name: Name is required.',
@@ -64,7 +64,7 @@ describe('characterFieldsSchema', () => {
 });
 
 describe('the other records', () => {
-  it('has texts that may be left out', () => {
+  it('has optional texts', () => {
     expect(z.parse(campaignFieldsSchema, { name: 'Mist', description: null })).toEqual({
       name: 'Mist',
       description: '',
@@ -88,7 +88,7 @@ describe('the other records', () => {
     expect(problemsOf(encounterFieldsSchema, fields)).toHaveLength(1);
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(z.parse(npcFieldsSchema, { ...character, secret: 1 })).toEqual({
       name: 'Mira',
       hit_points: 12,
@@ -107,7 +107,7 @@ describe('encounterMonstersSchema', () => {
     expect(problemsOf(encounterMonstersSchema, [{ pointer: 'srd/goblin', count }])).not.toEqual([]);
   });
 
-  it('takes a thousand creatures in all', () => {
+  it('accepts a total of a thousand creatures', () => {
     const half = { pointer: 'srd/goblin', count: 500 };
     expect(problemsOf(encounterMonstersSchema, [half, half])).toEqual([]);
     expect(problemsOf(encounterMonstersSchema, [half, half, { ...half, count: 1 }])).toHaveLength(1);

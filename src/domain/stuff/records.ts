@@ -15,7 +15,7 @@ import {
 import type { RecordKind } from './kinds.ts';
 import { sheetFieldSchema } from './sheet.ts';
 
-/** What a person writes about a character, an NPC, a campaign and an encounter: defined here and nowhere else. */
+/** The user-written fields of a character, an NPC, a campaign and an encounter. This is their only definition. */
 export const characterFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),
   player: requiredText('Player', TEXT_MAXIMUM),
@@ -51,7 +51,7 @@ export const encounterFieldsSchema = z.object({
 });
 export type EncounterFields = z.infer<typeof encounterFieldsSchema>;
 
-/** The fields of each kind, by the names of the columns of its table. */
+/** The fields of each kind, by the column names of its table. */
 export const RECORD_FIELDS = {
   campaign: z.extend(campaignFieldsSchema, { edition: editionSchema }),
   encounter: encounterFieldsSchema,
@@ -63,7 +63,7 @@ export function fieldNamesOf(kind: RecordKind): string[] {
   return Object.keys(RECORD_FIELDS[kind].shape);
 }
 
-/** The fields that can be long: only these count against what an account may hold in text. */
+/** The fields that can be long. Only these count against the text limit of an account. */
 export const LONG_FIELDS: Record<RecordKind, readonly string[]> = {
   campaign: ['description'],
   encounter: ['description', 'rewards'],
@@ -71,14 +71,14 @@ export const LONG_FIELDS: Record<RecordKind, readonly string[]> = {
   npc: ['sheet'],
 };
 
-/** More creatures than this cannot be run at a table, and each copy becomes a row of the tracker. */
+/** A table cannot handle more creatures, and each copy becomes a row of the tracker. */
 export const MONSTERS_MAXIMUM = 1_000;
-/** How many characters, NPCs or encounters one list may name. */
+/** The maximum number of characters, NPCs or encounters in one list. */
 export const LIST_MAXIMUM = 1_000;
 export const TOO_MANY_RECORDS = `A list names at most ${LIST_MAXIMUM.toLocaleString('en')} records.`;
 
 const COUNT_RULE = `An amount is a whole number from 0 to ${MONSTERS_MAXIMUM.toLocaleString('en')}.`;
-/** An amount as typed into the form: an empty entry is 0. */
+/** An amount as typed into the form. Empty is 0. */
 const countSchema = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], COUNT_RULE),
@@ -87,11 +87,11 @@ const countSchema = z.pipe(
   z.int(COUNT_RULE).check(z.minimum(0, COUNT_RULE), z.maximum(MONSTERS_MAXIMUM, COUNT_RULE)),
 );
 
-/** A monster of an encounter: how many of which record, under a name that may be the GM's own. */
+/** A monster of an encounter: the record, the amount, and a name that the game master may change. */
 export const encounterMonsterSchema = z.object({
   name: optionalText('Name', TEXT_MAXIMUM),
   count: countSchema,
-  /** Read from the source record, whatever is sent. */
+  /** Always read from the source record; a sent value is ignored. */
   url: z.optional(z.nullable(z.string())),
   pointer: requiredText('Pointer', TEXT_MAXIMUM),
 });

@@ -7,7 +7,7 @@ import { SAMPLE } from './sample.ts';
 const XP: Record<string, number> = { wolf: 50, goblin: 50, hobgoblin: 100, worg: 100, ogre: 450 };
 
 describe('SAMPLE', () => {
-  it('is a document that an import takes as it is', () => {
+  it('is a valid document for an import', () => {
     expect(z.parse(importDocumentSchema, SAMPLE)).toEqual(SAMPLE);
   });
 

@@ -1,7 +1,7 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './export-document.ts';
 import { EMPTY_SHEET, type Sheet } from './sheet.ts';
 
-/** Ids only say what belongs together: loading the sample gives every record a new one. */
+/** Ids only connect the records. Loading the sample gives every record a new id. */
 const at = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const PARTY = [at(1), at(2), at(3), at(4)];
 const FERRYWOMAN = at(11);
@@ -31,7 +31,7 @@ const YSOLDE: Sheet = {
   resistances: ['fire'],
 };
 
-/** What a first-time user can look at: a party of level 3 and three fights, each harder than the one before. */
+/** Sample data for a new user: a party of level 3 and three fights, each harder than the last. */
 export const SAMPLE: ExportDocument = {
   format: EXPORT_FORMAT,
   version: EXPORT_VERSION,

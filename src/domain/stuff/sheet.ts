@@ -5,17 +5,17 @@ import { abilitySchema, damageTypeSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from './fields.ts';
 
-/** Beyond what the rules give anybody. */
+/** Higher than any bonus in the rules. */
 const BONUS_MAXIMUM = 50;
 const FIGURE_MAXIMUM = 100;
 export const SHEET_NOTES_MAXIMUM = 2_000;
 
 const damageTypesSchema = z.array(damageTypeSchema);
 
-/** SHT-1: what a fight can use of a character or an NPC besides the specified fields. All of it may be missing. */
+/** SHT-1: optional figures of a character or an NPC for a fight, in addition to the specified fields. */
 export const sheetSchema = z.object({
   initiative_bonus: z.nullable(z.int()),
-  /** A save that is left out is not known, which is not the same as +0. */
+  /** A missing save is unknown. This is not the same as +0. */
   saving_throws: z.partialRecord(abilitySchema, z.int()),
   passive_perception: z.nullable(z.int()),
   speed: z.string(),
@@ -24,7 +24,7 @@ export const sheetSchema = z.object({
   vulnerabilities: damageTypesSchema,
   spell_save_dc: z.nullable(z.int()),
   notes: z.string(),
-  /** SHT-2: the monster whose stat block an NPC has: `srd/aboleth`, `own/{id}`. */
+  /** SHT-2: the pointer to the monster whose stat block an NPC uses: `srd/aboleth`, `own/{id}`. */
   stat_block: z.nullable(z.string()),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
@@ -84,7 +84,10 @@ const typedSheetSchema = z.object({
   stat_block: typedPointer,
 });
 
-/** As a form sends it. Left out, a save leaves the sheet as it is; null or an empty one takes it away. */
+/**
+ * The input format of a form. If the sheet is missing, a save keeps the stored sheet. Null or an empty sheet removes
+ * it.
+ */
 export const sheetFieldSchema = z.optional(
   z.nullable(
     z.pipe(

@@ -3,9 +3,9 @@ import { sizeOf } from '#domain/combat/fight-size.ts';
 import { COMBATANTS_MAXIMUM, FIGHT_CHARACTERS_MAXIMUM } from '#domain/combat/limits.ts';
 
 /**
- * Whether the engine can have left a fight like this. The schema reads each part by itself; a file can also have parts
- * that do not belong together, which every command would have to expect: an order of ids that nobody has, or twice,
- * somebody under the id of another, more combatants than a fight holds.
+ * Whether the engine can produce this fight. The schema validates each part separately, but the parts of a file may
+ * contradict each other. Examples are an order with unknown or repeated ids, a combatant under another id, or too many
+ * combatants. Commands do not check for such states.
  */
 export function isSoundFight(fight: Fight): boolean {
   const { combatants, order, active_id, acting = [], status, round } = fight;
