@@ -41,14 +41,21 @@ async function prepare(address: string): Promise<Running> {
 }
 
 const list = ({ address, agent }: Running, { cookie }: Account) =>
-  ask(agent, 'GET', `${address}/api/characters`, cookie);
+  ask(agent, { method: 'GET', url: `${address}/api/characters`, cookie });
 
 function save({ address, agent }: Running, { cookie, character }: Account) {
   const body = { name: `Mira ${randomUUID()}`, player: 'Ann', hit_points: 20, level: 3, armor_class: 15 };
-  return ask(agent, 'PUT', `${address}/api/characters/${character}`, cookie, body);
+  return ask(agent, { method: 'PUT', url: `${address}/api/characters/${character}`, cookie, body });
 }
 
-function ask(agent: Agent, method: string, url: string, cookie: string, body?: object): Promise<void> {
+interface Call {
+  method: string;
+  url: string;
+  cookie: string;
+  body?: object;
+}
+
+function ask(agent: Agent, { method, url, cookie, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     request(url, { method, agent, headers }, (response) => {

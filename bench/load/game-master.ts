@@ -61,21 +61,15 @@ export async function play(
         const one = issued(commandAt(turn, person));
         sent.set(one.id, { at: began, missing: screens });
         const body = { after, commands: [one] };
-        const answer = await ask(
-          agent,
-          url,
-          'POST',
-          `/api/fights/${person.fight}/commands`,
-          person.cookie,
-          body,
-        );
+        const path = `/api/fights/${person.fight}/commands`;
+        const answer = await ask(agent, url, { method: 'POST', path, cookie: person.cookie, body });
         const { sequence, results } = JSON.parse(answer) as {
           sequence: number;
           results: { status: string }[];
         };
         after = sequence;
         if (results[0]?.status !== 'applied') sent.delete(one.id);
-      } else await ask(agent, url, ...requestOf(kind, person));
+      } else await ask(agent, url, requestOf(kind, person));
       tell({ kind, milliseconds: performance.now() - began });
     } catch (error) {
       tell({ kind, milliseconds: performance.now() - began, problem: String(error) });
@@ -83,22 +77,27 @@ export async function play(
   }
 }
 
-function requestOf(
-  kind: Exclude<Kind, 'command' | 'screen'>,
-  person: Person,
-): [string, string, string, object?] {
+interface Call {
+  method: string;
+  path: string;
+  cookie: string;
+  body?: object;
+}
+
+function requestOf(kind: Exclude<Kind, 'command' | 'screen'>, person: Person): Call {
   const { cookie } = person;
-  if (kind === 'codex') return ['GET', `/api/monsters/${MONSTERS[randomInt(MONSTERS.length)]}`, cookie];
-  if (kind === 'list') return ['GET', randomInt(2) === 0 ? '/api/encounters' : '/api/characters', cookie];
-  if (kind === 'open') return ['GET', `/api/encounters/${person.encounter}`, cookie];
-  const character = {
+  const get = (path: string): Call => ({ method: 'GET', path, cookie });
+  if (kind === 'codex') return get(`/api/monsters/${MONSTERS[randomInt(MONSTERS.length)]}`);
+  if (kind === 'list') return get(randomInt(2) === 0 ? '/api/encounters' : '/api/characters');
+  if (kind === 'open') return get(`/api/encounters/${person.encounter}`);
+  const body = {
     name: `Mira ${randomInt(1_000)}`,
     player: 'Ann',
     hit_points: 20,
     level: 3,
     armor_class: 15,
   };
-  return ['PUT', `/api/characters/${person.character}`, cookie, character];
+  return { method: 'PUT', path: `/api/characters/${person.character}`, cookie, body };
 }
 
 /** Other hit points, and every fourth time a line of the log; each changes something, so that every screen is told. */
@@ -141,14 +140,7 @@ function follow(url: string, person: Person, stopping: Stopping, onEntry: (id: s
   }, 500).unref();
 }
 
-function ask(
-  agent: Agent,
-  url: string,
-  method: string,
-  path: string,
-  cookie: string,
-  body?: object,
-): Promise<string> {
+function ask(agent: Agent, url: string, { method, path, cookie, body }: Call): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
     const asking = request(url + path, { method, agent, headers }, (response) => {

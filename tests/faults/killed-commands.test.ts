@@ -132,8 +132,8 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
     }
     expect((await runProgram('restore', [whole, '--force'], { DATABASE_URL: target })).code).toBe(0);
     expect(await countOf(target)).toBe(RECORDS);
-    skipWhen(context, killed.backup === 0, 'Every backup ended before its kill.');
-    skipWhen(context, killed.restore === 0, 'Every restore ended before its kill.');
+    skipWhen(context, 'Every backup ended before its kill.', killed.backup === 0);
+    skipWhen(context, 'Every restore ended before its kill.', killed.restore === 0);
   });
 
   it('a large import is there as a whole or not at all', async (context) => {
@@ -162,7 +162,7 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
       expected = count;
       await expectSound(url);
     }
-    skipWhen(context, killed === 0, 'Every import was answered before its kill.');
+    skipWhen(context, 'Every import was answered before its kill.', killed === 0);
   });
 
   it('a first start leaves a database that the next one brings to its end, also when two start at once', async (context) => {
@@ -181,6 +181,6 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
       for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
       await expectSound(url);
     }
-    skipWhen(context, begun === 0, 'Every server was killed before it had made a table.');
+    skipWhen(context, 'Every server was killed before it had made a table.', begun === 0);
   });
 });

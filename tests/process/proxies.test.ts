@@ -66,7 +66,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
   const missing = [name, 'openssl'].filter((program) => !isThere(program));
 
   it(`serves people over HTTPS behind ${name}, live and from two servers`, async (context) => {
-    skipWhen(context, missing.length > 0, `${missing.join(' and ')} not installed.`);
+    skipWhen(context, `${missing.join(' and ')} not installed.`, missing.length > 0);
     const database = await createTestDatabase('postgres', inject('postgresUrl'));
     onTestFinished(() => database.drop());
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-proxy-'));
@@ -122,19 +122,24 @@ for (const [name, configure] of Object.entries(PROXIES)) {
     const origin = `https://127.0.0.1:${port}`;
     const json = { 'content-type': 'application/json', origin };
     const credentials = JSON.stringify({ username: 'ann', password: 'secret' });
-    const registered = await ask('POST', '/api/user/register', json, credentials);
+    const registered = await ask('POST', '/api/user/register', { headers: json, body: credentials });
     expect([registered.status, registered.text]).toEqual([200, '{"username":"ann"}']);
     expect(registered.headers['set-cookie']?.[0]).toMatch(/; Secure/);
     expect(registered.headers['strict-transport-security']).toBe('max-age=31536000');
     const cookie = registered.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     // Another site's page is refused here too, and nobody chooses the address that they are counted by.
     const foreign = { ...json, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-    expect((await ask('POST', '/api/user/login', foreign, credentials)).status).toBe(403);
+    expect((await ask('POST', '/api/user/login', { headers: foreign, body: credentials })).status).toBe(403);
     const wrong = JSON.stringify({ username: 'ann', password: 'wrong' });
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1) {
       statuses.push(
-        (await ask('POST', '/api/user/login', { ...json, 'x-forwarded-for': `192.0.2.${at}` }, wrong)).status,
+        (
+          await ask('POST', '/api/user/login', {
+            headers: { ...json, 'x-forwarded-for': `192.0.2.${at}` },
+            body: wrong,
+          })
+        ).status,
       );
     }
     expect(statuses.at(-1)).toBe(429);
@@ -144,7 +149,9 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       mode: 'preview',
       document: { format: 'other', filler: 'x'.repeat(15_000_000) },
     });
-    expect((await ask('POST', '/api/import', { ...json, cookie }, filler)).status).toBe(400);
+    expect((await ask('POST', '/api/import', { headers: { ...json, cookie }, body: filler })).status).toBe(
+      400,
+    );
 
     // Live: an event arrives while the stream is open, whichever server each of them is on.
     const direct = createClient(servers[0]?.url ?? '');
@@ -164,8 +171,11 @@ type Ask = ReturnType<typeof askOver>;
 
 function follow(ask: Ask, address: string, cookie: string) {
   let text = '';
-  ask('GET', address, { cookie }, '', (piece) => {
-    text += piece;
+  ask('GET', address, {
+    headers: { cookie },
+    onPiece: (piece) => {
+      text += piece;
+    },
   }).catch(() => {});
   return { text: () => text };
 }
@@ -176,13 +186,17 @@ interface Told {
   text: string;
 }
 
+interface Sent {
+  headers?: Record<string, string>;
+  body?: string;
+  onPiece?: (piece: string) => void;
+}
+
 function askOver(port: number, ca: Buffer) {
   return (
     method: string,
     address: string,
-    headers: Record<string, string> = {},
-    body = '',
-    onPiece: (piece: string) => void = () => {},
+    { headers = {}, body = '', onPiece = () => {} }: Sent = {},
   ): Promise<Told> =>
     new Promise((resolve, reject) => {
       const options: RequestOptions = {

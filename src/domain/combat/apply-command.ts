@@ -173,6 +173,12 @@ export type Applied =
   | { readonly ok: true; readonly fight: Fight; readonly entry: JournalEntry | null }
   | { readonly ok: false; readonly refusal: RefusalCode };
 
+/** Where a new entry goes, and the entries before it. */
+interface JournalPlace {
+  readonly sequence: number;
+  readonly lookup: EntryLookup;
+}
+
 /** The fight after a command, and the parts of its journal entry that do not come from the command. */
 interface Stepped extends Pick<JournalEntry, 'below' | 'replaces'> {
   readonly fight: Fight;
@@ -188,10 +194,11 @@ export function applyCommand(fight: Fight, issued: IssuedCommand, lookup: EntryL
   const context: Context = { dice: seededSource(issued.seed), at: issued.at, before: fight, lines: [] };
   const { command } = issued;
   const sequence = fight.history.sequence + 1;
+  const place: JournalPlace = { sequence, lookup };
   const stepped =
     command.type === 'undo' || command.type === 'redo'
-      ? reverse(fight, command, sequence, lookup, context)
-      : applyStep(fight, command, sequence, lookup, context);
+      ? reverse(fight, command, place, context)
+      : applyStep(fight, command, place, context);
   if (stepped === undefined) return { ok: true, fight, entry: null };
   if (isRefusal(stepped)) return { ok: false, refusal: stepped.refused };
   const { change, below, replaces } = stepped;
@@ -233,8 +240,7 @@ function contentOf({ history: _, ...content }: Fight): Omit<Fight, 'history'> {
 function applyStep(
   fight: Fight,
   command: StepCommand,
-  sequence: number,
-  lookup: EntryLookup,
+  { sequence, lookup }: JournalPlace,
   context: Context,
 ): Stepped | CombatRefusal | undefined {
   const newest = lookup(fight.history.sequence)?.change;
@@ -265,8 +271,7 @@ function applyStep(
 function reverse(
   fight: Fight,
   command: CommandOf<'undo'> | CommandOf<'redo'>,
-  sequence: number,
-  lookup: EntryLookup,
+  { sequence, lookup }: JournalPlace,
   context: Context,
 ): Stepped | CombatRefusal {
   const { undo_top, redo_top } = fight.history;

@@ -88,7 +88,7 @@ describe('suggestOther', () => {
       fc.property(wantedFights, fc.nat(), fc.constantFrom(0, 1), (wanted, seed, index) => {
         const groups = suggestGroups(wanted, 'boss-and-minions', POOL, seededSource(seed));
         if (groups === undefined) return;
-        const other = suggestOther(wanted, groups, index, POOL, seededSource(seed + 1));
+        const other = suggestOther(wanted, { groups, index }, POOL, seededSource(seed + 1));
         if (other === undefined) return;
         expect(other.role).toBe(groups[index]?.role);
         expect(groups.map(({ monster }) => monster.pointer)).not.toContain(other.monster.pointer);
@@ -111,9 +111,11 @@ describe('suggestOther', () => {
     const wanted = { edition: '2024', band: 'low', levels: [3, 3, 3, 3] } as const;
     for (let seed = 0; seed < 20; seed++) {
       const pool = [...others, bear, wolf, boar];
-      expect(suggestOther(wanted, groups, 1, pool, seededSource(seed))?.monster).toBe(boar);
+      expect(suggestOther(wanted, { groups, index: 1 }, pool, seededSource(seed))?.monster).toBe(boar);
     }
-    expect(suggestOther(wanted, groups, 1, others, seededSource(1))?.monster.type).toBe('humanoid');
+    expect(suggestOther(wanted, { groups, index: 1 }, others, seededSource(1))?.monster.type).toBe(
+      'humanoid',
+    );
   });
 
   it('keeps the count if the new monster allows it', () => {
@@ -121,12 +123,12 @@ describe('suggestOther', () => {
     const goblin = { pointer: 'srd/goblin', name: 'Goblin', type: 'humanoid', xp: 50 };
     const wanted = { edition: '2014', band: 'deadly', levels: [2, 2, 2, 2] } as const;
     const groups: SuggestedGroup[] = [{ role: 'horde', monster: wolf, count: 7 }];
-    expect(suggestOther(wanted, groups, 0, [wolf, goblin], fixedSource([1]))).toEqual({
+    expect(suggestOther(wanted, { groups, index: 0 }, [wolf, goblin], fixedSource([1]))).toEqual({
       role: 'horde',
       monster: goblin,
       count: 7,
     });
-    expect(suggestOther(wanted, groups, 0, [wolf], fixedSource([1]))).toBeUndefined();
+    expect(suggestOther(wanted, { groups, index: 0 }, [wolf], fixedSource([1]))).toBeUndefined();
   });
 });
 

@@ -60,8 +60,7 @@ export function suggestGroups<Monster extends Candidate>(
  */
 export function suggestOther<Monster extends Candidate>(
   wanted: Wanted,
-  groups: readonly SuggestedGroup<Monster>[],
-  index: number,
+  { groups, index }: { groups: readonly SuggestedGroup<Monster>[]; index: number },
   pool: readonly Monster[],
   dice: DiceSource,
 ): SuggestedGroup<Monster> | undefined {

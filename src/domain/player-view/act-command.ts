@@ -50,7 +50,7 @@ export function commandForAct(actor: Actor, act: Act, id: string): ActCommand {
     case 'death-save':
       return deathSave(fight, combatant_id, act.natural);
     case 'condition':
-      return conditionCommand(actor, act.name, act.present, id);
+      return conditionCommand(actor, act, id);
     case 'end-turn':
       return endTurn(fight, combatant_id);
   }
@@ -66,8 +66,7 @@ function deathSave(fight: Fight, combatant_id: string, natural: number | null): 
 
 function conditionCommand(
   { combatant, seenText }: Actor,
-  name: string,
-  present: boolean,
+  { name, present }: Extract<Act, { kind: 'condition' }>,
   id: string,
 ): ActCommand {
   const borne = combatant.conditions.find(

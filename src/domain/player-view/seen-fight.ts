@@ -41,23 +41,20 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
             started_at: turn.started_at,
             seconds: fight.settings.timer ? fight.settings.timer_seconds : null,
           },
-    combatants: seen.map((combatant) => seenCombatant(fight, combatant, visibility, seenText, opaque)),
+    combatants: seen.map((combatant) => seenCombatant(combatant, { fight, visibility, seenText, opaque })),
     log: seenLog({ fight, entries, table: visibility, round, seenText, opaque }),
   };
 }
 
 function seenCombatant(
-  fight: Fight,
   combatant: Combatant,
-  table: VisibilityTable,
-  seenText: SeenText,
-  opaque: (id: string) => string,
+  { fight, visibility, seenText, opaque }: Omit<Options, 'entries'> & { seenText: SeenText },
 ): SeenCombatant {
   const { notes, initiative, surprised, delaying } = combatant;
-  const shown = visibilityOf(table, combatant);
+  const shown = visibilityOf(visibility, combatant);
   return {
     id: opaque(combatant.id),
-    name: seenName(fight, table, combatant),
+    name: seenName(fight, visibility, combatant),
     kind: isPlayersCharacter(combatant) ? 'character' : 'other',
     initiative,
     hit_points: seenHitPoints(combatant, shown.hit_points),

@@ -8,9 +8,7 @@ import type { Database } from '#server/storage/schema.ts';
 export async function refuseUnlessOwn(
   db: Kysely<Database>,
   ownerId: string,
-  kind: RecordKind,
-  ids: readonly string[],
-  field: string,
+  { kind, ids, field }: { kind: RecordKind; ids: readonly string[]; field: string },
 ): Promise<void> {
   if (ids.length === 0) return;
   const { plural, article, one } = KINDS[kind];

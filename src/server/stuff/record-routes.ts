@@ -52,7 +52,7 @@ export function addSavingRoutes<Sent extends object, Fields>(
 
   addRoute(app, calls.update, async ({ user, params, body: { version, ...sent } }) => {
     const fields = fieldsFrom(sent as unknown as Sent);
-    const id = await records.update(user.userId, params.id, fields, undefined, version);
+    const id = await records.update(user.userId, params.id, { fields, lists: undefined, version });
     return { id, message: messages.updated };
   });
 

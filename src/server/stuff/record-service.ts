@@ -57,7 +57,7 @@ export function createRecordService<Fields extends object>(
       return id;
     },
 
-    async update(ownerId, typedId, fields, lists, version) {
+    async update(ownerId, typedId, { fields, lists, version }) {
       const id = knownId(typedId);
       await saveFor(db, ownerId, async (transaction) => {
         const store = storeOf(transaction, ownerId);
@@ -83,9 +83,7 @@ export interface RecordService<Fields, Lists> {
   update(
     ownerId: string,
     typedId: string,
-    fields: Partial<Fields>,
-    lists: Lists,
-    version: number | null | undefined,
+    changed: { fields: Partial<Fields>; lists: Lists; version: number | null | undefined },
   ): Promise<string>;
   delete(ownerId: string, typedId: string): Promise<void>;
 }

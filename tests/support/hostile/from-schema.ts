@@ -23,7 +23,7 @@ const REPAIRS = 30;
 export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
   const definitions = (described.$defs ?? {}) as Record<string, Json>;
-  return arbitraryOf(described, '', definitions, filling, 0);
+  return arbitraryOf(described, { key: '', definitions, filling, depth: 0 });
 }
 
 /**
@@ -61,14 +61,16 @@ function removeAt(value: unknown, path: readonly PropertyKey[]): boolean {
   return typeof parent === 'object' && parent !== null && last in parent && delete parent[last];
 }
 
-function arbitraryOf(
-  schema: Json,
-  key: string,
-  definitions: Record<string, Json>,
-  filling: Filling,
-  depth: number,
-): fc.Arbitrary<unknown> {
-  const inside = (part: Json, name = key) => arbitraryOf(part, name, definitions, filling, depth + 1);
+interface Place {
+  readonly key: string;
+  readonly definitions: Record<string, Json>;
+  readonly filling: Filling;
+  readonly depth: number;
+}
+
+function arbitraryOf(schema: Json, { key, definitions, filling, depth }: Place): fc.Arbitrary<unknown> {
+  const inside = (part: Json, name = key) =>
+    arbitraryOf(part, { key: name, definitions, filling, depth: depth + 1 });
   const { $ref, const: only } = schema;
   if (typeof $ref === 'string') return inside(definitions[$ref.replace('#/$defs/', '')] ?? {});
   if (only !== undefined) return fc.constant(only);

@@ -23,7 +23,7 @@ export function readFeature(
   const attackBonus = attackBonusOf(desc);
   const isAttack = attackBonus !== undefined;
   const saves = readSaves(desc, monsterName);
-  const { damage, alternatives } = readDamage(desc, isAttack, saves);
+  const { damage, alternatives } = readDamage(desc, saves, isAttack);
   const [dc, ...furtherDcs] = withoutRepeats(saves.map(({ save }) => save));
   return {
     name,
@@ -149,8 +149,8 @@ const TO_ITSELF = ' if it ends its turn inside an object';
  */
 function readDamage(
   desc: string,
-  isAttack: boolean,
   saves: readonly FoundSave[],
+  isAttack: boolean,
 ): { damage: MonsterDamage[]; alternatives: AlternativeDamage[] } {
   const damage: MonsterDamage[] = [];
   const alternatives: AlternativeDamage[] = [];

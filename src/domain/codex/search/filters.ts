@@ -53,18 +53,15 @@ export function yesOrNo<Row>(name: string, label: string, holds: Test<Row>): Fil
   };
 }
 
-function bound<Row>(
-  name: string,
-  label: string,
-  options: Filter<Row>['options'],
-  readNumber: (text: string) => number | undefined,
-  fits: (row: Row, limit: number) => boolean,
-): Filter<Row> {
+interface Bound<Row> extends Pick<Filter<Row>, 'name' | 'label' | 'options'> {
+  readonly readNumber: (text: string) => number | undefined;
+  readonly fits: (row: Row, limit: number) => boolean;
+}
+
+function bound<Row>({ readNumber, fits, ...field }: Bound<Row>): Filter<Row> {
   return {
-    name,
-    label,
+    ...field,
     kind: 'range',
-    options,
     read: (value) => {
       const limit = readNumber(value);
       return limit === undefined ? undefined : (row) => fits(row, limit);
@@ -103,20 +100,20 @@ const nameContains: Filter<{ name: string }> = {
 /** The filters of the specification, for monsters. */
 export const MONSTER_FILTERS: readonly Filter<{ size: string; challenge_rating: number }>[] = [
   choice('size', 'Size', SIZES, (row) => row.size),
-  bound(
-    'challenge_rating_min',
-    'Minimum CR',
-    CHALLENGE_OPTIONS,
-    parseChallenge,
-    (row, limit) => row.challenge_rating >= limit,
-  ),
-  bound(
-    'challenge_rating_max',
-    'Maximum CR',
-    CHALLENGE_OPTIONS,
-    parseChallenge,
-    (row, limit) => row.challenge_rating <= limit,
-  ),
+  bound({
+    name: 'challenge_rating_min',
+    label: 'Minimum CR',
+    options: CHALLENGE_OPTIONS,
+    readNumber: parseChallenge,
+    fits: (row, limit) => row.challenge_rating >= limit,
+  }),
+  bound({
+    name: 'challenge_rating_max',
+    label: 'Maximum CR',
+    options: CHALLENGE_OPTIONS,
+    readNumber: parseChallenge,
+    fits: (row, limit) => row.challenge_rating <= limit,
+  }),
 ];
 
 interface FilteredSpell {
@@ -129,8 +126,20 @@ interface FilteredSpell {
 /** The filters of the specification, for spells. */
 export const SPELL_FILTERS: readonly Filter<FilteredSpell>[] = [
   choice('classSelect', 'Class', SPELL_CLASSES, (row) => row.classes.map(({ name }) => name)),
-  bound('minLevel', 'Minimum Level', LEVEL_OPTIONS, readWhole, (row, limit) => row.level >= limit),
-  bound('maxLevel', 'Maximum Level', LEVEL_OPTIONS, readWhole, (row, limit) => row.level <= limit),
+  bound({
+    name: 'minLevel',
+    label: 'Minimum Level',
+    options: LEVEL_OPTIONS,
+    readNumber: readWhole,
+    fits: (row, limit) => row.level >= limit,
+  }),
+  bound({
+    name: 'maxLevel',
+    label: 'Maximum Level',
+    options: LEVEL_OPTIONS,
+    readNumber: readWhole,
+    fits: (row, limit) => row.level <= limit,
+  }),
   choice('school', 'School', SCHOOLS, (row) => row.school.name),
   choice('casting_time', 'Casting Time', CASTING_TIMES, (row) => row.casting_time),
 ];

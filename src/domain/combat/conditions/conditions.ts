@@ -137,7 +137,7 @@ export function removeCondition(
   const isDying = (other: AppliedCondition) =>
     other.id === UNCONSCIOUS_AT_ZERO.id && combatant.hit_points === 0 && condition !== other;
   const left = combatant.conditions.filter((other) => other.name !== name || isDying(other));
-  sayEnded(context, fight, combatant, name, left);
+  sayEnded(context, fight, combatant, { name, left });
   return withConditions(fight, combatant, left);
 }
 
@@ -145,21 +145,22 @@ export function removeCondition(
 export function setExhaustion(fight: Fight, command: CommandOf<'set-exhaustion'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  return withoutStalePrompts(exhaustTo(fight, combatant, command.level, command.condition_id, context));
+  return withoutStalePrompts(
+    exhaustTo(fight, combatant, { level: command.level, conditionId: command.condition_id }, context),
+  );
 }
 
 export function exhaustTo(
   fight: Fight,
   combatant: Combatant,
-  level: number,
-  conditionId: string,
+  { level, conditionId }: { level: number; conditionId: string },
   context: Context,
 ): Fight {
   const present = exhaustionOf(combatant);
   if ((present?.level ?? 0) === level) return fight;
   if (level === 0) {
     const left = combatant.conditions.filter(({ name }) => name !== 'exhaustion');
-    sayEnded(context, fight, combatant, 'exhaustion', left);
+    sayEnded(context, fight, combatant, { name: 'exhaustion', left });
     return updateCombatant(fight, combatant.id, { conditions: left });
   }
   const plain = { name: 'exhaustion', duration: null, save_ends: null, note: '' };

@@ -106,7 +106,7 @@ function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean
     const left = combatant.conditions.filter((condition) => !over.includes(condition));
     next = updateCombatant(next, combatant.id, { conditions: left });
     for (const name of new Set(over.map((condition) => condition.name))) {
-      const ended = sayEnded(context, next, combatant, name, left);
+      const ended = sayEnded(context, next, combatant, { name, left });
       next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text: textOf(ended) });
     }
   }

@@ -1,6 +1,12 @@
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import type { Context } from '#domain/combat/context.ts';
-import { combatantsInOrder, type Fight, findCombatant, maybeChanged } from '#domain/combat/fight.ts';
+import {
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  maybeChanged,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
 import { hasOwnHitPoints } from '#domain/combat/forms/form-body.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { line, points } from '#domain/combat/log/wording.ts';
@@ -44,9 +50,9 @@ export function settleExhaustion(before: Fight, after: Fight, context: Context):
     const wasHalved =
       former !== undefined && lifeOf(former) !== 'dead' && halvesMaximum(former, before.settings.edition);
     if (isHalved && !wasHalved && combatant.full_maximum === undefined) {
-      next = withMaximum(next, combatant, Math.max(1, Math.floor(ownMaximum(combatant) / 2)), true, context);
+      next = withHalvedMaximum(next, combatant, context);
     } else if (!isHalved && combatant.full_maximum !== undefined) {
-      next = withMaximum(next, combatant, combatant.full_maximum, false, context);
+      next = withMaximum(next, combatant, combatant.full_maximum, context);
     }
   }
   return next;
@@ -57,14 +63,14 @@ function ownMaximum({ form, maximum_hit_points }: Combatant): number {
   return form !== null && hasOwnHitPoints(form.manner) ? form.own.maximum_hit_points : maximum_hit_points;
 }
 
+function withHalvedMaximum(fight: Fight, combatant: Combatant, context: Context): Fight {
+  const full_maximum = ownMaximum(combatant);
+  const halved = withMaximum(fight, combatant, Math.max(1, Math.floor(full_maximum / 2)), context);
+  return updateCombatant(halved, combatant.id, { full_maximum });
+}
+
 /** HP-5: hit points above a lower maximum are lost. */
-function withMaximum(
-  fight: Fight,
-  combatant: Combatant,
-  maximum: number,
-  isHalved: boolean,
-  context: Context,
-): Fight {
+function withMaximum(fight: Fight, combatant: Combatant, maximum: number, context: Context): Fight {
   const { full_maximum: _, ...rest } = combatant;
   const { form } = combatant;
   const limited = <Body extends Pick<Combatant, 'hit_points'>>(body: Body): Body => ({
@@ -77,8 +83,7 @@ function withMaximum(
       ? { ...rest, form: { ...form, own: limited(form.own) } }
       : limited(rest);
   say(context, fight, 'hit-points', line`${combatant} has a maximum of ${points(combatant, maximum)}`);
-  const kept = isHalved ? { ...changed, full_maximum: ownMaximum(combatant) } : changed;
-  return { ...fight, combatants: { ...fight.combatants, [combatant.id]: kept } };
+  return { ...fight, combatants: { ...fight.combatants, [combatant.id]: changed } };
 }
 
 /** EXH-5: a typed maximum is the halved one, so the full maximum is twice as high. */

@@ -20,10 +20,11 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
   const reminder = combatant?.reminders.find(({ id }) => id === trait?.reminder_id);
   if (!prompt || !trait || !combatant || !reminder) return refuse('no-such-prompt');
   const next = dropPrompts(fight, ({ id }) => id === prompt.id);
-  const fails = () => decline(next, combatant, reminder, trait.blow, context);
+  const asked: AskedTrait = { combatant, reminder, amount: trait.amount, blow: trait.blow };
+  const fails = () => decline(next, asked, context);
   if (command.answer === 'decline') return fails();
   if (reminder.effect === 'regain' || reminder.effect === 'absorb') {
-    return regain(next, combatant, reminder, trait.amount, context);
+    return regain(next, asked, context);
   }
   if (command.answer === 'roll' && prompt.dc !== null) {
     const known = combatant.saving_throws?.constitution ?? 0;
@@ -37,19 +38,20 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
     );
     if (total < prompt.dc) return fails();
   }
-  return survive(next, combatant, reminder, trait.blow, context);
+  return survive(next, asked, context);
 }
 
-function decline(
-  fight: Fight,
-  combatant: Combatant,
-  reminder: Reminder,
-  blow: Blow | undefined,
-  context: Context,
-): Fight {
+interface AskedTrait {
+  readonly combatant: Combatant;
+  readonly reminder: Reminder;
+  readonly amount: number;
+  readonly blow: Blow | undefined;
+}
+
+function decline(fight: Fight, { combatant, reminder, blow }: AskedTrait, context: Context): Fight {
   if (blow !== undefined) {
     const down = updateCombatant(fight, combatant.id, { hit_points: 0 });
-    return dropToZero(down, { ...combatant, hit_points: 0 }, blow, context, reminder.id);
+    return dropToZero(down, { ...combatant, hit_points: 0 }, { blow, after: reminder.id }, context);
   }
   if (reminder.effect === 'survive-by-save') {
     say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'stays down')}`);
@@ -59,13 +61,7 @@ function decline(
   return dies ? dieUnregenerated(fight, combatant, context) : fight;
 }
 
-function regain(
-  fight: Fight,
-  combatant: Combatant,
-  reminder: Reminder,
-  amount: number,
-  context: Context,
-): Fight {
+function regain(fight: Fight, { combatant, reminder, amount }: AskedTrait, context: Context): Fight {
   const { id, hit_points: before, maximum_hit_points: maximum } = combatant;
   const hit_points = Math.max(before, Math.min(maximum, before + amount));
   say(
@@ -81,13 +77,7 @@ function regain(
  * TRT-6: "It drops to 1 hit point instead." Uses up a limited trait. The combatant has not fallen, so its concentration
  * continues (CON-1). Without a blow it has fallen: an older fight asked after the fall.
  */
-function survive(
-  fight: Fight,
-  combatant: Combatant,
-  reminder: Reminder,
-  blow: Blow | undefined,
-  context: Context,
-): Fight {
+function survive(fight: Fight, { combatant, reminder, blow }: AskedTrait, context: Context): Fight {
   const { id } = combatant;
   say(
     context,

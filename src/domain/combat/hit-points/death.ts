@@ -41,7 +41,7 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined) return fight;
   if (combatant.hit_points > 0) return askForConcentration(fight, combatant.id, blow.damage, context);
-  if (before.hit_points > 0) return dropToZero(fight, combatant, blow, context);
+  if (before.hit_points > 0) return dropToZero(fight, combatant, { blow }, context);
   if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is one failure, or two from a critical hit. DTH-5: damage of at least the maximum kills.
   const instant = blow.reached >= combatant.maximum_hit_points;
@@ -72,9 +72,8 @@ export function survivalOf(
 export function dropToZero(
   fight: Fight,
   combatant: Combatant,
-  blow: Blow,
+  { blow, after }: { blow: Blow; after?: string },
   context: Context,
-  after?: string,
 ): Fight {
   const survival = survivalOf(fight, combatant, blow, after);
   if (survival !== undefined) return askToSurvive(fight, combatant, survival, blow);
@@ -84,26 +83,23 @@ export function dropToZero(
   if (own === undefined || own.hit_points > 0) {
     return askForConcentration(returned.fight, combatant.id, blow.damage, context);
   }
-  return dropToZero(
-    returned.fight,
-    own,
-    { ...blow, reached: blow.overflow, overflow: returned.overflow },
-    context,
-  );
+  const rest: Blow = { ...blow, reached: blow.overflow, overflow: returned.overflow };
+  return dropToZero(returned.fight, own, { blow: rest }, context);
 }
 
 function fallAtZero(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
   const settled = settleEarlierBlows(fight, combatant);
-  const fallen = fall(settled, combatant, isKilledAtOnce(combatant, blow), context);
+  const fallen = fall(settled, combatant, blow, context);
   return remindAtZero(fallen, combatant.id);
 }
 
-function fall(fight: Fight, combatant: Combatant, dead: boolean, context: Context): Fight {
+function fall(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (combatant.at_zero === 'dies') {
     say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`);
     return next;
   }
+  const dead = isKilledAtOnce(combatant, blow);
   const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
   const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
   say(
@@ -233,10 +229,10 @@ export function rollDeathSave(
       ? dropDeathPrompts(fight, combatant.id, 1)
       : dropPrompts(fight, ({ id }) => id === prompt_id);
   if (command.outcome !== undefined) {
-    const succeeds = command.outcome === 'succeed';
-    const what = `${succeeds ? 'succeeds on' : 'fails'} a death save`;
+    const count = command.outcome === 'succeed' ? 'successes' : 'failures';
+    const what = `${count === 'successes' ? 'succeeds on' : 'fails'} a death save`;
     say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
-    return markDeathSaves(answered, combatant, counted(combatant, succeeds, 1), context);
+    return markDeathSaves(answered, combatant, counted(combatant, count, 1), context);
   }
   const natural = command.natural ?? context.dice(20);
   const rolled = figures(combatant, `rolls ${natural} on`, 'makes');
@@ -245,12 +241,12 @@ export function rollDeathSave(
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
   const total = natural + exhaustionPenalty(combatant, fight.settings.edition);
-  const deathSaves = counted(combatant, total >= 10, natural === 1 ? 2 : 1);
+  const deathSaves = counted(combatant, total >= 10 ? 'successes' : 'failures', natural === 1 ? 2 : 1);
   return markDeathSaves(answered, combatant, deathSaves, context);
 }
 
-function counted({ death_saves: saves }: Combatant, succeeds: boolean, times: number): DeathSaves {
-  return succeeds
+function counted({ death_saves: saves }: Combatant, count: keyof DeathSaves, times: number): DeathSaves {
+  return count === 'successes'
     ? { ...saves, successes: saves.successes + times }
     : { ...saves, failures: Math.min(3, saves.failures + times) };
 }

@@ -14,7 +14,12 @@ import { hurt, mayStayUp } from './hit-points.ts';
 export function setHitPoints(fight: Fight, command: CommandOf<'set-hit-points'>, context: Context): Outcome {
   const combatant = findCombatant(fight, command.combatant_id);
   if (combatant === undefined) return refuse('no-such-combatant');
-  return change(fight, combatant, command.hit_points, `has ${command.hit_points} hit points`, context);
+  return change(
+    fight,
+    combatant,
+    { hitPoints: command.hit_points, what: `has ${command.hit_points} hit points` },
+    context,
+  );
 }
 
 /**
@@ -29,18 +34,17 @@ export function adjustHitPoints(
   if (combatant === undefined) return refuse('no-such-combatant');
   if (delta >= 0) {
     const hitPoints = combatant.hit_points + delta;
-    return change(fight, combatant, hitPoints, `regains ${delta}, ${hitPoints} now`, context);
+    return change(fight, combatant, { hitPoints, what: `regains ${delta}, ${hitPoints} now` }, context);
   }
   const lost = -delta;
   if (lost > combatant.hit_points + combatant.temporary_hit_points) return refuse('below-zero');
-  return hurt(fight, combatant, lost, false, context);
+  return hurt(fight, combatant, { amount: lost }, context);
 }
 
 function change(
   fight: Fight,
   combatant: Combatant,
-  hitPoints: number,
-  what: string,
+  { hitPoints, what }: { hitPoints: number; what: string },
   context: Context,
 ): Outcome {
   if (hitPoints < 0) return refuse('below-zero');

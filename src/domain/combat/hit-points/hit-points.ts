@@ -30,7 +30,8 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
     const dealer = command.source_id ?? null;
     // SUM-2: damage to oneself is credited to nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
-    const hurtOne = hurt(alone, combatant, amount, command.critical ?? false, context, typesOf(command));
+    const harm = { amount, critical: command.critical ?? false, types: typesOf(command) };
+    const hurtOne = hurt(alone, combatant, harm, context);
     return remindOnDamage(hurtOne, combatant, command, target);
   });
   return hit ? credit(hit, dealt) : refuse('no-such-combatant');
@@ -48,13 +49,17 @@ function hitPointsOf(combatant: Combatant): HitPoints {
   };
 }
 
+interface Harm {
+  readonly amount: number;
+  readonly critical?: boolean;
+  readonly types?: readonly DamageType[];
+}
+
 export function hurt(
   fight: Fight,
   combatant: Combatant,
-  amount: number,
-  critical: boolean,
+  { amount, critical = false, types = [] }: Harm,
   context: Context,
-  types: readonly DamageType[] = [],
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';

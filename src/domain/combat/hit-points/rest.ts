@@ -85,5 +85,6 @@ function restored(fight: Fight, id: string, context: Context): Fight {
   });
   if (exhaustion === undefined) return next;
   const whole = withMaximumAfterRest(next, findCombatant(next, id) ?? combatant);
-  return exhaustTo(whole, combatant, (exhaustion.level ?? 1) - 1, exhaustion.id, context);
+  const eased = { level: (exhaustion.level ?? 1) - 1, conditionId: exhaustion.id };
+  return exhaustTo(whole, combatant, eased, context);
 }

@@ -34,7 +34,7 @@ function isTree(value: unknown): value is Tree {
  */
 export function difference(before: Tree, after: Tree, options: Options = {}): Patch {
   const patch: Patch = [];
-  collect(before, after, [], options, patch);
+  collect(before, after, [], { ...options, patch });
   return patch;
 }
 
@@ -42,18 +42,17 @@ export function difference(before: Tree, after: Tree, options: Options = {}): Pa
 export function differences(before: Tree, after: Tree): { forward: Patch; inverse: Patch } {
   const forward: Patch = [];
   const inverse: Patch = [];
-  collect(before, after, [], {}, forward, inverse);
+  collect(before, after, [], { patch: forward, inverse });
   return { forward, inverse };
 }
 
-function collect(
-  before: Tree,
-  after: Tree,
-  path: readonly string[],
-  options: Options,
-  patch: Patch,
-  inverse?: Patch,
-): void {
+/** What a comparison writes to: the patch forward and, where it is wanted, the one back. */
+interface Found extends Options {
+  readonly patch: Patch;
+  readonly inverse?: Patch;
+}
+
+function collect(before: Tree, after: Tree, path: readonly string[], found: Found): void {
   if (before === after) return;
   const keys = Object.keys(after);
   const formerKeys = Object.keys(before);
@@ -64,12 +63,13 @@ function collect(
     const formerValues = Object.values(before);
     for (let index = 0; index < keys.length; index += 1) {
       const [former, value] = [formerValues[index], values[index]];
-      if (former !== value) compare(former, value, [...path, keys[index] as string], options, patch, inverse);
+      if (former !== value) compare(former, value, [...path, keys[index] as string], found);
     }
     return;
   }
-  collectByKey(before, after, path, options, patch);
-  if (inverse) collectByKey(after, before, path, options, inverse);
+  const { wholeLists = false, patch, inverse } = found;
+  collectByKey(before, after, path, { wholeLists, patch });
+  if (inverse) collectByKey(after, before, path, { wholeLists, patch: inverse });
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
@@ -78,29 +78,22 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return true;
 }
 
-function collectByKey(before: Tree, after: Tree, path: readonly string[], options: Options, patch: Patch) {
+function collectByKey(before: Tree, after: Tree, path: readonly string[], found: Found): void {
   for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) patch.push({ path: [...path, key], removed: true });
+    if (!Object.hasOwn(after, key)) found.patch.push({ path: [...path, key], removed: true });
   }
   for (const key of Object.keys(after)) {
     const place = [...path, key];
-    if (!Object.hasOwn(before, key)) patch.push({ path: place, value: after[key] });
-    else if (before[key] !== after[key]) compare(before[key], after[key], place, options, patch);
+    if (!Object.hasOwn(before, key)) found.patch.push({ path: place, value: after[key] });
+    else if (before[key] !== after[key]) compare(before[key], after[key], place, found);
   }
 }
 
-function compare(
-  former: unknown,
-  value: unknown,
-  place: string[],
-  options: Options,
-  patch: Patch,
-  inverse?: Patch,
-): void {
-  if (isTree(former) && isTree(value)) collect(former, value, place, options, patch, inverse);
+function compare(former: unknown, value: unknown, place: string[], found: Found): void {
+  if (isTree(former) && isTree(value)) collect(former, value, place, found);
   else if (!sameContent(former, value)) {
-    patch.push(replacement(place, former, value, options));
-    inverse?.push(replacement(place, value, former, options));
+    found.patch.push(replacement(place, former, value, found));
+    found.inverse?.push(replacement(place, value, former, found));
   }
 }
 

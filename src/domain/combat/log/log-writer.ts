@@ -12,22 +12,22 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
   const hidden =
     wording.named.some(isUnseen) ||
     insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
-  write(context, fight, kind, { ...wording, parts: withMentions(context.before, wording.parts) }, hidden);
+  write(context, fight, { kind, parts: withMentions(context.before, wording.parts), hidden });
 }
 
 /** For the game master only: the note of a lair, the trigger of a readied action. */
-export function sayInSecret(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
-  write(context, fight, kind, wording, true);
+export function sayInSecret(context: Context, fight: Fight, kind: LogKind, { parts }: Wording): void {
+  write(context, fight, { kind, parts: [...parts], hidden: true });
+}
+
+interface Apart {
+  readonly kind: LogKind;
+  readonly combatants: readonly Combatant[];
+  readonly word: (some: readonly Combatant[]) => Wording;
 }
 
 /** LOG-2: writes separate lines for seen and unseen combatants. */
-export function sayApart(
-  context: Context,
-  fight: Fight,
-  kind: LogKind,
-  combatants: readonly Combatant[],
-  word: (some: readonly Combatant[]) => Wording,
-): void {
+export function sayApart(context: Context, fight: Fight, { kind, combatants, word }: Apart): void {
   for (const unseen of [false, true]) {
     const some = combatants.filter((combatant) => isUnseen(combatant) === unseen);
     if (some.length > 0) say(context, fight, kind, word(some));
@@ -68,8 +68,8 @@ function idsIn(parts: readonly LogPart[]): string[] {
   });
 }
 
-function write(context: Context, fight: Fight, kind: LogKind, { parts }: Wording, hidden: boolean) {
-  context.lines.push({ round: fight.round, kind, parts: [...parts], hidden });
+function write(context: Context, { round }: Fight, line: Omit<LogLine, 'round'>): void {
+  context.lines.push({ round, ...line });
 }
 
 /** The fields that may contain typed text: the name of a condition, a spell or a counter. */

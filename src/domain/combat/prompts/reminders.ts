@@ -29,7 +29,8 @@ function regenerate(fight: Fight, combatant: Combatant, reminder: Reminder): Fig
     const text = `${combatant.name}: ${reminder.name} does not function this turn`;
     return addPrompt(fight, { kind: 'reminder', combatant_id: combatant.id, text });
   }
-  return ask(fight, combatant, reminder, `regain ${reminder.amount} hit points`, {
+  return ask(fight, combatant, reminder, {
+    what: `regain ${reminder.amount} hit points`,
     combatant_id: combatant.id,
     amount: reminder.amount,
   });
@@ -95,7 +96,8 @@ export function remindOnDamage(
     if (reminder.when !== 'damage' || amount === 0) continue;
     if (reminder.effect !== 'absorb') next = tell(next, combatant, reminder);
     else if (combatant.hit_points < combatant.maximum_hit_points) {
-      next = ask(next, combatant, reminder, `regain ${amount} hit points`, {
+      next = ask(next, combatant, reminder, {
+        what: `regain ${amount} hit points`,
         combatant_id: combatant.id,
         amount,
       });
@@ -151,6 +153,7 @@ function tell(
 }
 
 interface Asked {
+  readonly what: string;
   readonly combatant_id?: string | null;
   readonly amount?: number;
   readonly dc?: number | null;
@@ -161,8 +164,7 @@ function ask(
   fight: Fight,
   combatant: Combatant,
   reminder: Reminder,
-  what: string,
-  { combatant_id = null, amount = 0, dc = null }: Asked,
+  { what, combatant_id = null, amount = 0, dc = null }: Asked,
 ): Fight {
   const once = dropPrompts(
     fight,

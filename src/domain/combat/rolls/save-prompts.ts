@@ -90,6 +90,6 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
     return next;
   }
   const left = combatant.conditions.filter((other) => other !== condition);
-  sayEnded(context, next, combatant, condition.name, left, how);
+  sayEnded(context, next, combatant, { name: condition.name, left, how });
   return withConditions(next, combatant, left);
 }

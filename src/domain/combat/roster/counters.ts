@@ -99,11 +99,13 @@ export function setReaction(fight: Fight, command: CommandOf<'set-reaction'>, co
   if (combatant.reaction_used === command.used && !isAgain) return fight;
   if (command.used && isIncapacitated(combatant)) return refuse('cannot-act');
   if (command.used && isHeldBySurprise(fight, combatant)) return refuse('surprised');
-  say(context, fight, 'resource', line`${combatant} ${words(reactionWords(command.used, isAgain))}`);
+  const what = command.used ? (isAgain ? 'again' : 'used') : 'back';
+  say(context, fight, 'resource', line`${combatant} ${words(REACTION_WORDS[what])}`);
   return updateCombatant(fight, combatant.id, { reaction_used: command.used });
 }
 
-function reactionWords(used: boolean, isAgain: boolean): string {
-  if (!used) return 'has its reaction back';
-  return isAgain ? 'uses another reaction before its next turn' : 'uses its reaction';
-}
+const REACTION_WORDS = {
+  back: 'has its reaction back',
+  used: 'uses its reaction',
+  again: 'uses another reaction before its next turn',
+};

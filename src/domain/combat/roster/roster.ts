@@ -37,7 +37,7 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
   const initiativeOf = initiativeFor(fight, command, context);
   const joined: Combatant[] = [];
   for (const [index, id] of ids.entries()) {
-    const combatant = placed(fight, command, id, names[index] ?? blueprint.name, context);
+    const combatant = placed(fight, command, { id, name: names[index] ?? blueprint.name }, context);
     combatant.initiative = initiativeOf();
     next = {
       ...next,
@@ -53,7 +53,12 @@ export function addCombatants(fight: Fight, command: AddCommand, context: Contex
 }
 
 /** A combatant that has not acted yet in the round in which it joins. */
-function placed(fight: Fight, command: AddCommand, id: string, name: string, context: Context): Combatant {
+function placed(
+  fight: Fight,
+  command: AddCommand,
+  { id, name }: Pick<Combatant, 'id' | 'name'>,
+  context: Context,
+): Combatant {
   const { blueprint } = command;
   const combatant = newCombatant(blueprint, id, name);
   const entry = command.enters_at_round ?? null;
@@ -95,8 +100,12 @@ export function removeCombatants(
   }
   if (leaving.size === 0) return refuse('no-such-combatant');
   const gone = [...leaving.values()];
-  sayApart(context, fight, 'roster', gone, (some) => {
-    return line`${some} ${words(some.length > 1 ? 'leave' : 'leaves')} the fight`;
+  sayApart(context, fight, {
+    kind: 'roster',
+    combatants: gone,
+    word: (some) => {
+      return line`${some} ${words(some.length > 1 ? 'leave' : 'leaves')} the fight`;
+    },
   });
   const passed = withTurnPassed(withoutRemindersOf(fight, leaving), leaving, context);
   return withoutAnchors(

@@ -88,7 +88,7 @@ function tellChangedTurns(before: Fight, after: Fight, context: Context): Fight 
   let next = after;
   for (const [some, word] of [[late, doNotAct] as const, [again, actAgain] as const]) {
     if (some.length === 0) continue;
-    sayApart(context, next, 'initiative', some, word);
+    sayApart(context, next, { kind: 'initiative', combatants: some, word });
     next = addPrompt(next, { kind: 'reminder', text: textOf(word(some)) });
   }
   return next;
@@ -147,7 +147,7 @@ function insertedAt(fight: Fight, moved: readonly Combatant[], to: number, conte
   if (order.every((id, index) => id === fight.order[index])) return fight;
   // LOG-2: a move past only unseen combatants would reveal them.
   if (isSeenToMove(fight, order)) {
-    sayApart(context, fight, 'initiative', moved, (some) => placeOf(some, above));
+    sayApart(context, fight, { kind: 'initiative', combatants: moved, word: (some) => placeOf(some, above) });
   } else {
     sayInSecret(context, fight, 'initiative', placeOf(moved, above));
   }

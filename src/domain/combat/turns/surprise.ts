@@ -22,13 +22,11 @@ export function setSurprised(fight: Fight, command: CommandOf<'set-surprised'>, 
   });
   if (next === undefined) return refuse('no-such-combatant');
   const what = surprised ? 'surprised' : 'not surprised';
-  sayApart(
-    context,
-    fight,
-    'turn',
-    changed,
-    (some) => line`${some} ${words(some.length > 1 ? 'are' : 'is')} ${words(what)}`,
-  );
+  sayApart(context, fight, {
+    kind: 'turn',
+    combatants: changed,
+    word: (some) => line`${some} ${words(some.length > 1 ? 'are' : 'is')} ${words(what)}`,
+  });
   return changed.length === 0 ? fight : next;
 }
 

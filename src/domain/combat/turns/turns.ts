@@ -94,7 +94,7 @@ function beginRound(fight: Fight, context: Context): Fight {
   });
   const reminded = remindOfRound(next, context);
   if (arrivals.length === 0) return reminded;
-  sayApart(context, reminded, 'roster', arrivals, joins);
+  sayApart(context, reminded, { kind: 'roster', combatants: arrivals, word: joins });
   return addPrompt(reminded, { kind: 'reminder', text: textOf(joins(arrivals)) });
 }
 
@@ -106,12 +106,12 @@ export function startTurn(fight: Fight, id: string, context: Context, asOne: rea
   const combatant = findCombatant(fight, id);
   if (combatant === undefined) return fight;
   const isSeen = isSeenAlready(fight, id, fight.round);
-  const turn = { active_id: id, turn_started_at: startedAt(fight, isSeen, context) };
+  const turn = { active_id: id, turn_started_at: isSeen ? seenClock(fight, context) : context.at };
   let next: Fight = { ...withActing(fight, []), ...turn };
   next = lairActs(next, combatant, context);
   (isSeen ? sayInSecret : say)(context, next, 'turn', line`${combatant}'s turn`);
   const others = companionsOf(next, combatant, asOne);
-  sayApart(context, next, 'turn', others, (some) => actWith(some, combatant));
+  sayApart(context, next, { kind: 'turn', combatants: others, word: (some) => actWith(some, combatant) });
   next = withActing(
     next,
     others.map((other) => other.id),
@@ -162,8 +162,8 @@ function beginTurn(fight: Fight, id: string, context: Context): Fight {
 }
 
 /** The timer of the players continues if they already see this turn. */
-function startedAt({ seen_turn }: Fight, isSeen: boolean, { at }: Context): number | null {
-  return isSeen && seen_turn ? seen_turn.started_at : at;
+function seenClock({ seen_turn }: Fight, { at }: Context): number | null {
+  return seen_turn ? seen_turn.started_at : at;
 }
 
 function endTurn(fight: Fight, id: string, context: Context): Fight {
@@ -201,7 +201,7 @@ export function returnTurn(fight: Fight, command: CommandOf<'return-turn'>, cont
       ...dropPassingPrompts(fight),
       round,
       active_id: leader.id,
-      turn_started_at: startedAt(fight, isSeen, context),
+      turn_started_at: isSeen ? seenClock(fight, context) : context.at,
     },
     others.map(({ id }) => id),
   );

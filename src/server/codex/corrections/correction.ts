@@ -32,14 +32,16 @@ export function set(path: string, from: unknown, to: unknown, reason: string): C
   return { change: 'set', path, from, to, reason };
 }
 
+/** `place` is a part, or a part and the name of an entry in it. */
 export function replace(
-  part: string,
-  entry: string | undefined,
+  place: string | readonly [part: string, entry: string],
   from: string,
   to: string,
   reason: string,
 ): Correction {
-  return { change: 'replace', part, ...(entry !== undefined && { entry }), from, to, reason };
+  if (typeof place === 'string') return { change: 'replace', part: place, from, to, reason };
+  const [part, entry] = place;
+  return { change: 'replace', part, entry, from, to, reason };
 }
 
 export function remove(part: string, entry: string, reason: string): Correction {

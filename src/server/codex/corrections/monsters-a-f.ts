@@ -12,7 +12,7 @@ import {
 } from './monster-rows.ts';
 
 export const MONSTERS_A_TO_F: Corrections = {
-  Acolyte: [replace('special_abilities', 'Spellcasting', 'has following', 'has the following', OWN_SLIP)],
+  Acolyte: [replace(['special_abilities', 'Spellcasting'], 'has following', 'has the following', OWN_SLIP)],
   'Adult Brass Dragon': [
     set('speed/burrow', '40 ft.', '30 ft.', SRD),
     set(
@@ -35,8 +35,7 @@ export const MONSTERS_A_TO_F: Corrections = {
   'Adult Silver Dragon': [
     changesShape,
     replace(
-      'legendary_actions',
-      'Wing Attack (Costs 2 Actions)',
+      ['legendary_actions', 'Wing Attack (Costs 2 Actions)'],
       'DC 22 Dexterity',
       'DC 21 Dexterity',
       'Strength +8 and proficiency +5 make 21, as in the SRD 5.1.',
@@ -59,16 +58,14 @@ export const MONSTERS_A_TO_F: Corrections = {
   Archmage: [armorNote('15 with mage armor')],
   Assassin: [
     replace(
-      'special_abilities',
-      'Sneak Attack (1/Turn)',
+      ['special_abilities', 'Sneak Attack (1/Turn)'],
       '13 (4d6)',
       '14 (4d6)',
       'The average of 4d6 is 14, as in the SRD 5.1.',
     ),
     rename('special_abilities', 'Sneak Attack (1/Turn)', 'Sneak Attack', SRD),
     replace(
-      'special_abilities',
-      'Sneak Attack',
+      ['special_abilities', 'Sneak Attack'],
       'The assassin deals',
       'Once per turn, the assassin deals',
       SRD,
@@ -84,8 +81,7 @@ export const MONSTERS_A_TO_F: Corrections = {
   ],
   Cloaker: [
     replace(
-      'special_abilities',
-      'Damage Transfer',
+      ['special_abilities', 'Damage Transfer'],
       '(rounded down). and',
       '(rounded down), and',
       'A slip of the pen.',
@@ -96,8 +92,7 @@ export const MONSTERS_A_TO_F: Corrections = {
   Djinni: [
     remove('special_abilities', 'Variant: Genie Powers', VARIANT),
     replace(
-      'special_abilities',
-      'Innate Spellcasting',
+      ['special_abilities', 'Innate Spellcasting'],
       'thunderwave 3/day each',
       'thunderwave\n3/day each',
       LOST_BREAK,
@@ -106,8 +101,7 @@ export const MONSTERS_A_TO_F: Corrections = {
   Doppelganger: [
     set('alignment', 'unaligned', 'neutral', SRD),
     replace(
-      'special_abilities',
-      'Ambusher',
+      ['special_abilities', 'Ambusher'],
       'The doppelganger has advantage on attack rolls against any creature it has surprised.',
       'In the first round of a combat, the doppelganger has advantage on attack rolls against any creature it surprised.',
       SRD,
@@ -115,8 +109,7 @@ export const MONSTERS_A_TO_F: Corrections = {
   ],
   Druid: [
     replace(
-      'actions',
-      'Quarterstaff',
+      ['actions', 'Quarterstaff'],
       'or 6 (1d8 + 2) bludgeoning damage with shillelagh or if wielded with two hands',
       '4 (1d8) bludgeoning damage if wielded with two hands, or 6 (1d8 + 2) bludgeoning damage with shillelagh',
       'SRD 5.1: Strength +0 adds nothing in two hands; shillelagh goes by Wisdom.',
@@ -124,21 +117,25 @@ export const MONSTERS_A_TO_F: Corrections = {
     armorNote('16 with barkskin'),
   ],
   Dryad: [
-    replace('special_abilities', 'Tree Stride', 'large or bigger', 'Large or bigger', 'The name of a size.'),
+    replace(
+      ['special_abilities', 'Tree Stride'],
+      'large or bigger',
+      'Large or bigger',
+      'The name of a size.',
+    ),
     armorNote('16 with barkskin'),
   ],
   'Dust Mephit': [...summonMephits],
   Efreeti: [
     remove('special_abilities', 'Variant: Genie Powers', VARIANT),
-    replace('special_abilities', 'Elemental Demise', 'the djinni was', 'the efreeti was', SRD),
+    replace(['special_abilities', 'Elemental Demise'], 'the djinni was', 'the efreeti was', SRD),
   ],
   Erinyes: [remove('actions', 'Variant: Rope of Entanglement', VARIANT)],
   Ettercap: [
     remove('actions', 'Variant: Web Garrote', VARIANT),
-    replace('actions', 'Web (Recharge 5-6)', 'The effect ends if', 'The effect also ends if', SRD),
+    replace(['actions', 'Web (Recharge 5-6)'], 'The effect ends if', 'The effect also ends if', SRD),
     replace(
-      'actions',
-      'Web (Recharge 5-6)',
+      ['actions', 'Web (Recharge 5-6)'],
       'is vulnerable to fire damage and immune to bludgeoning damage',
       'vulnerability to fire damage, and immunity to bludgeoning, poison, and psychic damage',
       'SRD 5.1: the package lost two immunities.',

@@ -20,7 +20,7 @@ export const MONSTERS_G_TO_L: Corrections = {
     add('condition_immunities', { name: 'Exhaustion' }, SRD),
     rename('special_abilities', 'Turn Defiance', 'Turning Defiance', SRD),
   ],
-  Ghost: [replace('actions', 'Horrifying Visage', '1d4 + 10 years', '1d4 × 10 years', SRD)],
+  Ghost: [replace(['actions', 'Horrifying Visage'], '1d4 + 10 years', '1d4 × 10 years', SRD)],
   Ghoul: [
     set('damage_immunities', [], ['poison'], SRD),
     add('condition_immunities', { name: 'Charmed' }, SRD),
@@ -56,7 +56,7 @@ export const MONSTERS_G_TO_L: Corrections = {
     ),
   ],
   'Giant Rat (Diseased)': [
-    replace('actions', 'Bite', '3 (1d4 + 2)', '4 (1d4 + 2)', 'The average of 1d4 + 2 is 4.'),
+    replace(['actions', 'Bite'], '3 (1d4 + 2)', '4 (1d4 + 2)', 'The average of 1d4 + 2 is 4.'),
     set(
       'special_abilities',
       undefined,
@@ -77,11 +77,10 @@ export const MONSTERS_G_TO_L: Corrections = {
   'Giant Wasp': [set('speed/swim', '50 ft.', undefined, 'SRD 5.1: 10 ft., fly 50 ft.; wasps do not swim.')],
   Glabrezu: [...summonDemon],
   'Green Hag': [...coven],
-  Guard: [replace('actions', 'Spear', 'piercing damage or 5', 'piercing damage, or 5', SRD)],
+  Guard: [replace(['actions', 'Spear'], 'piercing damage or 5', 'piercing damage, or 5', SRD)],
   Gynosphinx: [
     replace(
-      'actions',
-      'Claw',
+      ['actions', 'Claw'],
       '+9 to hit',
       '+8 to hit',
       'Strength +4 and proficiency +4, as in the SRD 5.1.',
@@ -93,22 +92,19 @@ export const MONSTERS_G_TO_L: Corrections = {
   ],
   Harpy: [
     replace(
-      'actions',
-      'Luring Song',
+      ['actions', 'Luring Song'],
       'the must move on its turn toward the harpy by the most direct route.',
       'the target must move on its turn toward the harpy by the most direct route, trying to get within 5 feet.',
       LOST_WORDS,
     ),
     replace(
-      'actions',
-      'Luring Song',
+      ['actions', 'Luring Song'],
       'a target can repeat the saving throw. A creature can also',
       'the target can repeat the saving throw. A charmed target can also',
       SRD,
     ),
     replace(
-      'actions',
-      'Luring Song',
+      ['actions', 'Luring Song'],
       "If a creature's saving throw is successful",
       'If the saving throw is successful',
       SRD,
@@ -140,20 +136,18 @@ export const MONSTERS_G_TO_L: Corrections = {
   Imp: [
     remove('special_abilities', 'Variant: Familiar', VARIANT),
     set('subtype', 'devil', 'devil, shapechanger', SHAPECHANGER),
-    replace('actions', 'Invisibility', 'until it attacks, or until', 'until it attacks or until', SRD),
+    replace(['actions', 'Invisibility'], 'until it attacks, or until', 'until it attacks or until', SRD),
   ],
   'Iron Golem': [set('actions/3/name', 'Poison Breath (Recharge 5-6)', 'Poison Breath (Recharge 6)', SRD)],
   Kraken: [
     replace(
-      'actions',
-      'Bite',
+      ['actions', 'Bite'],
       '+7 to hit',
       '+17 to hit',
       'Strength +10 and proficiency +7, as in the SRD 5.1.',
     ),
     replace(
-      'actions',
-      'Tentacle',
+      ['actions', 'Tentacle'],
       '+7 to hit',
       '+17 to hit',
       'Strength +10 and proficiency +7, as in the SRD 5.1.',
@@ -161,16 +155,19 @@ export const MONSTERS_G_TO_L: Corrections = {
   ],
   Lamia: [
     replace(
-      'special_abilities',
-      'Innate Spellcasting',
+      ['special_abilities', 'Innate Spellcasting'],
       'major image 3/day each',
       'major image\n3/day each',
       LOST_BREAK,
     ),
-    replace('special_abilities', 'Innate Spellcasting', 'suggestion 1/day', 'suggestion\n1/day', LOST_BREAK),
     replace(
-      'special_abilities',
-      'Innate Spellcasting',
+      ['special_abilities', 'Innate Spellcasting'],
+      'suggestion 1/day',
+      'suggestion\n1/day',
+      LOST_BREAK,
+    ),
+    replace(
+      ['special_abilities', 'Innate Spellcasting'],
       'components. At will:',
       'components.\nAt will:',
       LOST_BREAK,
@@ -186,15 +183,13 @@ export const MONSTERS_G_TO_L: Corrections = {
   ],
   Lich: [
     replace(
-      'special_abilities',
-      'Spellcasting',
+      ['special_abilities', 'Spellcasting'],
       "detect thoughts, invisibility, Melf's acid arrow, mirror image",
       'acid arrow, detect thoughts, invisibility, mirror image',
       'The SRD 5.1 calls the spell acid arrow.',
     ),
     replace(
-      'legendary_actions',
-      'Disrupt Life (Costs 3 Actions)',
+      ['legendary_actions', 'Disrupt Life (Costs 3 Actions)'],
       'Each living creature',
       'Each non-undead creature',
       SRD,

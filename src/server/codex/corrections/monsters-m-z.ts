@@ -16,12 +16,12 @@ import {
 export const MONSTERS_M_TO_Z: Corrections = {
   Mage: [armorNote('15 with mage armor')],
   'Magma Mephit': [...summonMephits],
-  Magmin: [replace('actions', 'Touch', 'Until a target takes', 'Until a creature takes', SRD)],
+  Magmin: [replace(['actions', 'Touch'], 'Until a target takes', 'Until a creature takes', SRD)],
   Manticore: [set('languages', '', 'Common', SRD)],
   Marilith: [
     ...summonDemon,
-    replace('special_abilities', 'Reactive', 'every turn in combat', 'every turn in a combat', SRD),
-    replace('actions', 'Multiattack', 'can make seven', 'makes seven', SRD),
+    replace(['special_abilities', 'Reactive'], 'every turn in combat', 'every turn in a combat', SRD),
+    replace(['actions', 'Multiattack'], 'can make seven', 'makes seven', SRD),
   ],
   'Mummy Lord': [set('damage_vulnerabilities', ['bludgeoning'], ['fire'], SRD)],
   Nalfeshnee: [...summonDemon],
@@ -33,15 +33,13 @@ export const MONSTERS_M_TO_Z: Corrections = {
   Pseudodragon: [remove('special_abilities', 'Variant: Familiar', VARIANT)],
   'Purple Worm': [
     replace(
-      'actions',
-      'Bite',
+      ['actions', 'Bite'],
       '+9 to hit',
       '+14 to hit',
       'Strength +9 and proficiency +5; the +9 that the SRD 5.1 prints leaves the proficiency out.',
     ),
     replace(
-      'actions',
-      'Tail Stinger',
+      ['actions', 'Tail Stinger'],
       '+9 to hit',
       '+14 to hit',
       'Strength +9 and proficiency +5; the +9 that the SRD 5.1 prints leaves the proficiency out.',
@@ -58,13 +56,14 @@ export const MONSTERS_M_TO_Z: Corrections = {
     set('subtype', 'demon', 'demon, shapechanger', SHAPECHANGER),
     rename('actions', 'Claw (Bite in Beast Form)', 'Claws (Bite in Beast Form)', SRD),
   ],
-  'Rust Monster': [replace('actions', 'Antennae', 'its takes a permanent', 'it takes a permanent', OWN_SLIP)],
+  'Rust Monster': [
+    replace(['actions', 'Antennae'], 'its takes a permanent', 'it takes a permanent', OWN_SLIP),
+  ],
   Satyr: [remove('actions', 'Variant: Panpipes', VARIANT)],
   'Sea Hag': [...coven],
   Shadow: [
     replace(
-      'special_abilities',
-      'Shadow Stealth',
+      ['special_abilities', 'Shadow Stealth'],
       ' Its stealth bonus is also improved to +6.',
       '',
       'The SRD 5.1 tells it beside the skill.',
@@ -82,7 +81,7 @@ export const MONSTERS_M_TO_Z: Corrections = {
       SRD,
     ),
   ],
-  Solar: [replace('actions', 'Slaying Longbow', '190 hit points', '100 hit points', SRD)],
+  Solar: [replace(['actions', 'Slaying Longbow'], '190 hit points', '100 hit points', SRD)],
   Spider: [set('senses/passive_perception', 12, 10, 'Wisdom 10 and no skill make 10, as in the SRD 5.1.')],
   Spy: [add('proficiencies', { name: 'Skill: Sleight of Hand', value: 4 }, SRD)],
   'Steam Mephit': [...summonMephits],
@@ -91,19 +90,18 @@ export const MONSTERS_M_TO_Z: Corrections = {
     add('condition_immunities', { name: 'Grappled' }, 'Every swarm has it; this one is a swarm of insects.'),
   ],
   Troll: [remove('special_abilities', 'Variant: Loathsome Limbs', VARIANT)],
-  Vampire: [replace('actions', 'Charm', 'bit attack', 'bite attack', 'A slip of the pen.')],
+  Vampire: [replace(['actions', 'Charm'], 'bit attack', 'bite attack', 'A slip of the pen.')],
   'Vampire Spawn': [before('actions', 'Claws', 'Bite', ORDER)],
   Vrock: [...summonDemon],
   'Water Elemental': [
     replace(
-      'actions',
-      'Whelm (Recharge 4-6)',
+      ['actions', 'Whelm (Recharge 4-6)'],
       'DC 14 Strength and succeeding',
       'DC 14 Strength check and succeeding',
       OWN_SLIP,
     ),
   ],
-  Weasel: [replace('actions', 'Bite', 'one creature', 'one target', SRD)],
+  Weasel: [replace(['actions', 'Bite'], 'one creature', 'one target', SRD)],
   Werebear: [
     set('subtype', 'human', 'human, shapechanger', SHAPECHANGER),
     set('other_speeds/0/form', 'hyrid', 'hybrid', 'A slip of the pen.'),

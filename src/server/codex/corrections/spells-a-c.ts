@@ -27,9 +27,9 @@ export const SPELLS_A_TO_C: Corrections = {
     higherLevel(
       'When you cast this spell using a spell slot of 2nd level or higher, you can affect one additional beast for each slot level above 1st.',
     ),
-    replace('desc', undefined, 'the spells ends', 'the spell ends', OWN_SLIP),
+    replace('desc', 'the spells ends', 'the spell ends', OWN_SLIP),
   ],
-  'Animal Messenger': [replace('higher_level', undefined, '3nd level', '3rd level', OWN_SLIP)],
+  'Animal Messenger': [replace('higher_level', '3nd level', '3rd level', OWN_SLIP)],
   'Animate Objects': [
     add('desc', '**Animated Object Statistics**', TABLE),
     add(
@@ -51,8 +51,8 @@ export const SPELLS_A_TO_C: Corrections = {
   'Antimagic Field': [rangeNote('10-foot-radius sphere')],
   'Arcane Eye': [classes(['Cleric', 'Wizard'], ['Wizard'])],
   Blight: [
-    replace('higher_level', undefined, '5th level of higher', '5th level or higher', SLIP),
-    replace('desc', undefined, 'The spell has no effect', 'This spell has no effect', WORDS),
+    replace('higher_level', '5th level of higher', '5th level or higher', SLIP),
+    replace('desc', 'The spell has no effect', 'This spell has no effect', WORDS),
   ],
   'Branding Smite': [
     higherLevel(
@@ -62,11 +62,11 @@ export const SPELLS_A_TO_C: Corrections = {
   'Burning Hands': [rangeNote('15-foot cone')],
   'Color Spray': [
     rangeNote('15-foot cone'),
-    replace('desc', undefined, 'this spell can effect', 'this spell can affect', OWN_SLIP),
+    replace('desc', 'this spell can effect', 'this spell can affect', OWN_SLIP),
   ],
   Compulsion: [
-    replace('desc', undefined, 'It can take any action', 'It can take its action', WORDS),
-    replace('desc', undefined, 'such as a fire or a pit', 'such as a fire or pit', WORDS),
+    replace('desc', 'It can take any action', 'It can take its action', WORDS),
+    replace('desc', 'such as a fire or a pit', 'such as a fire or pit', WORDS),
   ],
   'Cone of Cold': [rangeNote('60-foot cone')],
   Confusion: [
@@ -96,23 +96,19 @@ export const SPELLS_A_TO_C: Corrections = {
     set('material', 'Three walnut shells.', 'Three nut shells.', TRANSLATED),
   ],
   'Conjure Animals': [
-    replace('desc', undefined, '- Each beast', 'Each beast', 'It holds for every option of the list.'),
+    replace('desc', '- Each beast', 'Each beast', 'It holds for every option of the list.'),
     replace(
       'higher_level',
-      undefined,
       'with a 7th-level.',
       'with a 7th-level slot, and four times as many with a 9th-level slot.',
       'The package lost the end of the sentence.',
     ),
   ],
-  'Conjure Minor Elementals': [
-    replace('desc', undefined, 'one the following', 'one of the following', OWN_SLIP),
-  ],
-  Contingency: [replace('desc', undefined, 'want it to. and then', 'want it to, and then', SLIP)],
+  'Conjure Minor Elementals': [replace('desc', 'one the following', 'one of the following', OWN_SLIP)],
+  Contingency: [replace('desc', 'want it to. and then', 'want it to, and then', SLIP)],
   'Control Water': [
     replace(
       'desc',
-      undefined,
       'instead create a 20-foot tall wave',
       'If you choose an area in a large body of water, you instead create a 20-foot tall wave',
       LOST_BEGINNING,
@@ -146,7 +142,6 @@ export const SPELLS_A_TO_C: Corrections = {
     ),
     replace(
       'desc',
-      undefined,
       'falls as rain in a 30-foot cube within range.',
       'falls as rain in a 30-foot cube within range, extinguishing exposed flames in the area.',
       'The package lost the end of the sentence.',

@@ -39,16 +39,16 @@ export const SPELLS_D_TO_L: Corrections = {
     ]),
   ],
   'Dominate Beast': [
-    replace('desc', undefined, 'beguile a creature', 'beguile a beast', 'The spell works on beasts alone.'),
-    replace('desc', undefined, 'While the creature is charmed', 'While the beast is charmed', 'As above.'),
+    replace('desc', 'beguile a creature', 'beguile a beast', 'The spell works on beasts alone.'),
+    replace('desc', 'While the creature is charmed', 'While the beast is charmed', 'As above.'),
     retell('higher_level', 'When you cast this spell with a 9th level spell slot', [
       'When you cast this spell with a 5th-level spell slot, the duration is concentration, up to 10 minutes. When you use a 6th-level spell slot, the duration is concentration, up to 1 hour. When you use a spell slot of 7th level or higher, the duration is concentration, up to 8 hours.',
     ]),
   ],
   Druidcraft: [
-    replace('desc', undefined, "within 'range':", 'within range:', SLIP),
-    replace('desc', undefined, 'faint order of skunk', 'faint odor of skunk', SLIP),
-    replace('desc', undefined, 'make a flower bloom', 'make a flower blossom', WORDS),
+    replace('desc', "within 'range':", 'within range:', SLIP),
+    replace('desc', 'faint order of skunk', 'faint odor of skunk', SLIP),
+    replace('desc', 'make a flower bloom', 'make a flower blossom', WORDS),
   ],
   'Eldritch Blast': [add('desc', BEAMS, CANTRIP_TEXT), set('higher_level', [BEAMS], undefined, CANTRIP_TEXT)],
   'Enlarge/Reduce': [
@@ -60,7 +60,7 @@ export const SPELLS_D_TO_L: Corrections = {
     ]),
     set('material', 'A pinch iron powder.', 'A pinch of powdered iron.', TRANSLATED),
   ],
-  Entangle: [replace('desc', undefined, 'starting form a point', 'starting from a point', SLIP)],
+  Entangle: [replace('desc', 'starting form a point', 'starting from a point', SLIP)],
   Etherealness: [set('duration', '8 hours', 'Up to 8 hours', DURATION)],
   'Faerie Fire': [classes(['Druid'], ['Bard', 'Druid'])],
   Fear: [rangeNote('30-foot cone')],
@@ -68,11 +68,10 @@ export const SPELLS_D_TO_L: Corrections = {
     castingTimeNote('which you take when you or a creature within 60 feet of you falls'),
     set('material', 'A small feather or a piece of down.', 'A small feather or piece of down.', WORDS),
   ],
-  'Find Familiar': [replace('desc', undefined, 'your action modifier', 'your attack modifier', SLIP)],
+  'Find Familiar': [replace('desc', 'your action modifier', 'your attack modifier', SLIP)],
   'Find Steed': [
     replace(
       'desc',
-      undefined,
       'a form that you choose, such as a warhorse',
       'a form that you choose: a warhorse',
       'A closed list in the SRD 5.1.',
@@ -91,8 +90,8 @@ export const SPELLS_D_TO_L: Corrections = {
     set('material', 'A little phosphorus or a firefly.', 'A bit of phosphorus or a firefly.', TRANSLATED),
   ],
   'Floating Disk': [
-    replace('desc', undefined, 'If can move', 'It can move', SLIP),
-    replace('desc', undefined, '100 feet away from the disk', '100 feet from the disk', WORDS),
+    replace('desc', 'If can move', 'It can move', SLIP),
+    replace('desc', '100 feet away from the disk', '100 feet from the disk', WORDS),
   ],
   Forbiddance: [set('duration', '24 hours', '1 day', DURATION)],
   'Globe of Invulnerability': [rangeNote('10-foot radius')],
@@ -117,13 +116,13 @@ export const SPELLS_D_TO_L: Corrections = {
       TRANSLATED,
     ),
   ],
-  Goodberry: [replace('desc', undefined, 'a creature for a day', 'a creature for one day', WORDS)],
+  Goodberry: [replace('desc', 'a creature for a day', 'a creature for one day', WORDS)],
   'Guardian of Faith': [classes(['Cleric', 'Paladin'], ['Cleric'])],
-  'Guards and Wards': [replace('desc', undefined, 'design nate', 'designate', 'A torn word.')],
+  'Guards and Wards': [replace('desc', 'design nate', 'designate', 'A torn word.')],
   'Gust of Wind': [rangeNote('60-foot line')],
   Hallow: [
-    replace('desc', undefined, 'ores or trolls', 'orcs or trolls', SLIP),
-    replace('desc', undefined, 'the effect a hallow spell', 'the effect of a hallow spell', OWN_SLIP),
+    replace('desc', 'ores or trolls', 'orcs or trolls', SLIP),
+    replace('desc', 'the effect a hallow spell', 'the effect of a hallow spell', OWN_SLIP),
   ],
   'Hellish Rebuke': [
     higherLevel(
@@ -138,9 +137,7 @@ export const SPELLS_D_TO_L: Corrections = {
       'When you cast this spell using a spell slot of 2nd level or higher, you can target one additional creature for each slot level above 1st.',
     ),
   ],
-  'Hideous Laughter': [
-    replace('desc', undefined, 'The target had advantage', 'The target has advantage', SLIP),
-  ],
+  'Hideous Laughter': [replace('desc', 'The target had advantage', 'The target has advantage', SLIP)],
   'Hold Monster': [
     retell('desc', 'Choose a creature you can see and reach', [
       'Choose a creature that you can see within range. The target must succeed on a Wisdom saving throw or be paralyzed for the duration. This spell has no effect on undead. At the end of each of its turns, the target can make another Wisdom saving throw. On a success, the spell ends on the target.',
@@ -165,7 +162,7 @@ export const SPELLS_D_TO_L: Corrections = {
     ),
   ],
   'Legend Lore': [
-    replace('desc', undefined, 'axe on hand the spell', 'axe on hand, the spell', WORDS),
+    replace('desc', 'axe on hand the spell', 'axe on hand, the spell', WORDS),
     set(
       'material',
       'Incense worth 250 inches that fate consumes and four sticks of ivory worth 50 gp each.',
@@ -175,12 +172,6 @@ export const SPELLS_D_TO_L: Corrections = {
   ],
   'Lightning Bolt': [rangeNote('100-foot line')],
   Longstrider: [
-    replace(
-      'higher_level',
-      undefined,
-      'for each spell slot above 1st',
-      'for each slot level above 1st',
-      WORDS,
-    ),
+    replace('higher_level', 'for each spell slot above 1st', 'for each slot level above 1st', WORDS),
   ],
 };

@@ -25,7 +25,7 @@ export const SPELLS_M_TO_R: Corrections = {
       reason: LOST,
     },
   ],
-  'Magic Jar': [replace('desc', undefined, 'a humanoids body', "a humanoid's body", OWN_SLIP)],
+  'Magic Jar': [replace('desc', 'a humanoids body', "a humanoid's body", OWN_SLIP)],
   'Magic Mouth': [
     retell('desc', 'You plant a message', [
       "You implant a message within an object in range, a message that is uttered when a trigger condition is met. Choose an object that you can see and that isn't being worn or carried by another creature. Then speak the message, which must be 25 words or less, though it can be delivered over as long as 10 minutes. Finally, determine the circumstance that will trigger the spell to deliver your message.",
@@ -39,19 +39,18 @@ export const SPELLS_M_TO_R: Corrections = {
       TRANSLATED,
     ),
   ],
-  'Magnificent Mansion': [replace('desc', undefined, 'nine course banquet', 'nine-course banquet', WORDS)],
+  'Magnificent Mansion': [replace('desc', 'nine course banquet', 'nine-course banquet', WORDS)],
   'Mass Cure Wounds': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
   'Mass Heal': [set('school/name', 'Conjuration', 'Evocation', SCHOOL)],
   'Meld into Stone': [classes(['Cleric'], ['Cleric', 'Druid'])],
   Mending: [
     replace(
       'desc',
-      undefined,
       'such as a broken key, a torn cloak',
       'such as a broken chain link, two halves of a broken key, a torn cloak',
       WORDS,
     ),
-    replace('desc', undefined, 'no longer than 1 foot', 'no larger than 1 foot', WORDS),
+    replace('desc', 'no longer than 1 foot', 'no larger than 1 foot', WORDS),
   ],
   'Mirror Image': [
     retell('desc', 'Three illusionary duplicates', [
@@ -65,7 +64,6 @@ export const SPELLS_M_TO_R: Corrections = {
   'Phantasmal Killer': [
     replace(
       'desc',
-      undefined,
       "At the start of each of the target's turns",
       "At the end of each of the target's turns",
       'The SRD 5.1 has the save at the end of the turn.',
@@ -76,7 +74,6 @@ export const SPELLS_M_TO_R: Corrections = {
   Polymorph: [
     replace(
       'desc',
-      undefined,
       'A shapechanger automatically succeeds on this saving throw.',
       'The spell has no effect on a shapechanger or a creature with 0 hit points.',
       OLDER,
@@ -84,7 +81,7 @@ export const SPELLS_M_TO_R: Corrections = {
   ],
   Prestidigitation: [
     set('duration', '1 hour', 'Up to 1 hour', DURATION),
-    replace('desc', undefined, "within 'range':", 'within range:', SLIP),
+    replace('desc', "within 'range':", 'within range:', SLIP),
     ...[
       'You create an instantaneous',
       'You instantaneously light',
@@ -92,7 +89,7 @@ export const SPELLS_M_TO_R: Corrections = {
       'You chill, warm, or flavor',
       'You make a color',
       'You create a nonmagical trinket',
-    ].map((opening) => replace('desc', undefined, opening, `- ${opening}`, 'One of a list in the SRD 5.1.')),
+    ].map((opening) => replace('desc', opening, `- ${opening}`, 'One of a list in the SRD 5.1.')),
   ],
   'Prismatic Spray': [rangeNote('60-foot cone')],
   'Project Image': [set('duration', 'Up to 24 hours', 'Up to 1 day', DURATION)],

@@ -68,9 +68,9 @@ export const SPELLS_S_TO_Z: Corrections = {
   Shield: [
     castingTimeNote('which you take when you are hit by an attack or targeted by the magic missile spell'),
   ],
-  Shillelagh: [replace('desc', undefined, 'a club or a quarterstaff', 'a club or quarterstaff', WORDS)],
-  Simulacrum: [replace('material', undefined, 'sufficient to made', 'sufficient to make', OWN_SLIP)],
-  'Speak with Animals': [replace('desc', undefined, 'but at a minimum,', 'but at minimum,', WORDS)],
+  Shillelagh: [replace('desc', 'a club or a quarterstaff', 'a club or quarterstaff', WORDS)],
+  Simulacrum: [replace('material', 'sufficient to made', 'sufficient to make', OWN_SLIP)],
+  'Speak with Animals': [replace('desc', 'but at a minimum,', 'but at minimum,', WORDS)],
   'Speak with Plants': [rangeNote('30-foot radius')],
   'Spike Growth': [
     retell('desc', 'The ground in a 20-foot radius', [
@@ -85,7 +85,7 @@ export const SPELLS_S_TO_Z: Corrections = {
     ),
   ],
   'Spirit Guardians': [rangeNote('15-foot radius')],
-  'Spiritual Weapon': [replace('higher_level', undefined, 'above the 2nd', 'above 2nd', WORDS)],
+  'Spiritual Weapon': [replace('higher_level', 'above the 2nd', 'above 2nd', WORDS)],
   'Stone Shape': [
     set(
       'material',
@@ -146,40 +146,32 @@ export const SPELLS_S_TO_Z: Corrections = {
     ),
   ],
   'Teleportation Circle': [
-    replace('material', undefined, 'precious gems with 50 gp', 'precious gems worth 50 gp', OWN_SLIP),
+    replace('material', 'precious gems with 50 gp', 'precious gems worth 50 gp', OWN_SLIP),
   ],
   Thaumaturgy: [
     set('duration', '1 minute', 'Up to 1 minute', DURATION),
-    replace('desc', undefined, 'magical effects within range.', 'magical effects within range:', WORDS),
+    replace('desc', 'magical effects within range.', 'magical effects within range:', WORDS),
   ],
   Thunderwave: [rangeNote('15-foot cube')],
   'Tiny Hut': [rangeNote('10-foot-radius hemisphere')],
   'True Polymorph': [
-    replace('desc', undefined, 'hands or speech unless', 'hands or speech, unless', WORDS),
+    replace('desc', 'hands or speech unless', 'hands or speech, unless', WORDS),
     replace(
       'desc',
-      undefined,
       'the transformation becomes permanent',
       'the transformation lasts until it is dispelled',
       OLDER,
     ),
     replace(
       'desc',
-      undefined,
       "Shapechangers aren't affected by this spell.",
       'This spell has no effect on a shapechanger or a creature with 0 hit points.',
       OLDER,
     ),
   ],
-  'Unseen Servant': [replace('desc', undefined, 'pouring wind', 'pouring wine', SLIP)],
+  'Unseen Servant': [replace('desc', 'pouring wind', 'pouring wine', SLIP)],
   'Wall of Fire': [
-    replace(
-      'desc',
-      undefined,
-      ' The other side o f the wall deals no damage.',
-      '',
-      'The package says it twice.',
-    ),
+    replace('desc', ' The other side o f the wall deals no damage.', '', 'The package says it twice.'),
     retell('higher_level', 'When you cast this spell using a level spell slot 5', [
       'When you cast this spell using a spell slot of 5th level or higher, the damage increases by 1d8 for each slot level above 4th.',
     ]),
@@ -193,7 +185,6 @@ export const SPELLS_S_TO_Z: Corrections = {
   Weird: [
     replace(
       'desc',
-      undefined,
       "At the start of each of the frightened creature's turns",
       "At the end of each of the frightened creature's turns",
       'The SRD 5.1 has the save at the end of the turn.',

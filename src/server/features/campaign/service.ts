@@ -23,8 +23,16 @@ const campaignLists: RecordLists<Lists> = {
     };
   },
   async save(transaction, ownerId, id, { addedPlayers, addedEncounters }) {
-    await refuseUnlessOwn(transaction, ownerId, 'character', addedPlayers, 'addedPlayers');
-    await refuseUnlessOwn(transaction, ownerId, 'encounter', addedEncounters, 'addedEncounters');
+    await refuseUnlessOwn(transaction, ownerId, {
+      kind: 'character',
+      ids: addedPlayers,
+      field: 'addedPlayers',
+    });
+    await refuseUnlessOwn(transaction, ownerId, {
+      kind: 'encounter',
+      ids: addedEncounters,
+      field: 'addedEncounters',
+    });
     const store = campaignsOf(transaction, ownerId);
     await store.setCharacters(id, addedPlayers);
     await store.setEncounters(id, addedEncounters);
@@ -52,7 +60,11 @@ export function createCampaignService(db: Kysely<Database>, now: () => number) {
     update(ownerId: string, sent: BodyOf<typeof updateCampaign>): Promise<string> {
       const { id, version, addedPlayers, addedEncounters, edition, ...fields } = sent;
       const lists = { addedPlayers, addedEncounters };
-      return records.update(ownerId, id, { ...fields, ...(edition && { edition }) }, lists, version);
+      return records.update(ownerId, id, {
+        fields: { ...fields, ...(edition && { edition }) },
+        lists,
+        version,
+      });
     },
 
     delete: records.delete,

@@ -46,9 +46,13 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
     },
     async save(transaction, ownerId, id, { campaign_id, characters, npcs, monsters }) {
       const campaigns = campaign_id === null ? [] : [campaign_id];
-      await refuseUnlessOwn(transaction, ownerId, 'campaign', campaigns, 'campaign_id');
-      await refuseUnlessOwn(transaction, ownerId, 'character', characters, 'characters');
-      await refuseUnlessOwn(transaction, ownerId, 'npc', npcs, 'npcs');
+      await refuseUnlessOwn(transaction, ownerId, { kind: 'campaign', ids: campaigns, field: 'campaign_id' });
+      await refuseUnlessOwn(transaction, ownerId, {
+        kind: 'character',
+        ids: characters,
+        field: 'characters',
+      });
+      await refuseUnlessOwn(transaction, ownerId, { kind: 'npc', ids: npcs, field: 'npcs' });
       const store = encountersOf(transaction, ownerId);
       await store.setCampaign(id, campaign_id);
       await store.setCharacters(id, characters);
@@ -98,7 +102,11 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
     },
 
     async update(ownerId: string, sent: BodyOf<typeof updateEncounter>): Promise<string> {
-      return records.update(ownerId, sent.id, fieldsOf(sent), await listsOf(ownerId, sent), sent.version);
+      return records.update(ownerId, sent.id, {
+        fields: fieldsOf(sent),
+        lists: await listsOf(ownerId, sent),
+        version: sent.version,
+      });
     },
 
     delete: records.delete,

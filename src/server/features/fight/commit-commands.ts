@@ -42,6 +42,13 @@ export interface Committed {
   fight: Fight;
 }
 
+interface SentCommands {
+  ownerId: string;
+  id: string;
+  after: JournalPosition;
+  commands: readonly IssuedCommand[];
+}
+
 interface Dependencies {
   db: Kysely<Database>;
   cache: FightCache;
@@ -53,10 +60,7 @@ interface Dependencies {
 export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
   async function applyAll(
     transaction: Transaction<Database>,
-    ownerId: string,
-    id: string,
-    after: JournalPosition,
-    commands: readonly IssuedCommand[],
+    { ownerId, id, after, commands }: SentCommands,
     remembered: CachedFight | undefined,
   ) {
     const store = fightsOf(transaction, ownerId);
@@ -106,16 +110,11 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
     return { results: judged.results, added, next };
   }
 
-  async function attempt(
-    ownerId: string,
-    id: string,
-    after: JournalPosition,
-    commands: readonly IssuedCommand[],
-    remembered: CachedFight | undefined,
-  ): Promise<Committed> {
-    const run = (transaction: Transaction<Database>) =>
-      applyAll(transaction, ownerId, id, after, commands, remembered);
-    const { results, added, next } = await transact(db, run);
+  async function attempt(sent: SentCommands, remembered: CachedFight | undefined): Promise<Committed> {
+    const { ownerId, id } = sent;
+    const { results, added, next } = await transact(db, (transaction) =>
+      applyAll(transaction, sent, remembered),
+    );
     cache.set(ownerId, id, next);
     return { fightId: id, results, added, fight: next.fight };
   }
@@ -134,7 +133,7 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
       let remembered = cache.get(ownerId, id);
       for (let number = 1; ; number += 1) {
         try {
-          return await attempt(ownerId, id, after, commands, remembered);
+          return await attempt({ ownerId, id, after, commands }, remembered);
         } catch (error) {
           const wasRemembered = remembered !== undefined;
           remembered = undefined;

@@ -124,13 +124,10 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
         const present = await everythingOf(from, ownerId).present();
         const planned = planAll(present);
         const statements = await recordWrites(from, async (recorder) => {
-          await writePlan(
-            recorder,
-            ownerId,
-            planned.plan,
-            knowing(findMonster, planned.plan.monsters),
-            now(),
-          );
+          await writePlan(recorder, ownerId, planned.plan, {
+            findMonster: knowing(findMonster, planned.plan.monsters),
+            now: now(),
+          });
           await writeLibrary(recorder, ownerId, planned.plan, now());
           await writeFights(recorder, ownerId, planned.fights);
         });
@@ -160,7 +157,7 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
       return saveFor(db, ownerId, async (transaction) => {
         // Adds all records, even if the account has equal ones.
         const plan = planImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
-        await writePlan(transaction, ownerId, plan, findMonster, now());
+        await writePlan(transaction, ownerId, plan, { findMonster, now: now() });
         await refuseFullAccount(transaction, ownerId);
         return plan.campaigns[0]?.id ?? '';
       });

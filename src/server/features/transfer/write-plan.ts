@@ -18,8 +18,7 @@ export async function writePlan(
   db: Kysely<Database>,
   ownerId: string,
   plan: ImportPlan,
-  findMonster: FindMonster,
-  now: number,
+  { findMonster, now }: { findMonster: FindMonster; now: number },
 ): Promise<void> {
   const characters = plan.characters.filter(isWritten);
   const encounters = plan.encounters.filter(isWritten);

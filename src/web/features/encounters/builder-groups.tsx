@@ -40,7 +40,8 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
     });
     const index = known.findIndex(({ monster }) => monster.pointer === pointer);
     const pool = candidates.all.filter((monster) => fitsFilter(monster, filter));
-    const other = band && suggestOther({ levels, edition, band }, rolesOf(known), index, pool, randomDice);
+    const other =
+      band && suggestOther({ levels, edition, band }, { groups: rolesOf(known), index }, pool, randomDice);
     if (!other) {
       setSaid(`Nothing else fits in place of ${name}.`);
       return;

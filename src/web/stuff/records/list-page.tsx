@@ -31,7 +31,12 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
   const { above, filters, orders, deeper, draftPath = formPath } = props;
-  const { tools, shown, more, nothingFound } = useList(rows, searchLabel, textOf, orders, deeper);
+  const { tools, shown, more, nothingFound } = useList(rows, {
+    searchLabel,
+    textOf,
+    furtherOrders: orders,
+    deeper,
+  });
   return (
     <Page
       title={title}

@@ -89,13 +89,17 @@ function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<num
 
 const NO_ORDERS = {};
 
+interface ListOptions<Row> {
+  readonly searchLabel: string;
+  readonly textOf: (row: Row) => string;
+  readonly furtherOrders?: Orders<Row> | undefined;
+  readonly deeper?: DeeperSearch | undefined;
+}
+
 /** Search and sort for a list, shown when it has more than ten rows, and the rows to render now. */
 export function useList<Row extends { name: string }>(
   rows: readonly Row[],
-  searchLabel: string,
-  textOf: (row: Row) => string,
-  furtherOrders: Orders<Row> = NO_ORDERS,
-  deeper?: DeeperSearch,
+  { searchLabel, textOf, furtherOrders = NO_ORDERS, deeper }: ListOptions<Row>,
 ): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('oldest');

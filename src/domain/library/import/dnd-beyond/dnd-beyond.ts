@@ -46,12 +46,10 @@ function readCharacter(record: LooseObject): ReadRecord {
       fields: {
         name: fitText(name, TEXT_MAXIMUM, 'The name', problems) || 'Without a name',
         player: fitText(textAt(record, 'username'), TEXT_MAXIMUM, 'The player', problems),
-        level: fitNumber(level || 1, [1, LEVEL_MAXIMUM], 1, 'The level', problems),
+        level: fitNumber(level || 1, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
         hit_points: fitNumber(
           hitPointsOf(record, level),
-          [1, HIT_POINTS_MAXIMUM],
-          1,
-          'The hit points',
+          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 1 },
           problems,
         ),
         // The file lists the equipment, but not the armor class that it gives.

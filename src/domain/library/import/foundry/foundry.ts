@@ -67,12 +67,20 @@ function readFoundryCharacter(actor: LooseObject): ReadRecord {
       fields: {
         name: fitText(textAt(actor, 'name'), TEXT_MAXIMUM, 'The name', problems) || 'Without a name',
         player: '',
-        level: fitNumber(level, [1, LEVEL_MAXIMUM], 1, 'The level', problems),
-        hit_points: fitNumber(points, [1, HIT_POINTS_MAXIMUM], 1, 'The hit points', problems),
+        level: fitNumber(level, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
+        hit_points: fitNumber(
+          points,
+          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 1 },
+          problems,
+        ),
         armor_class:
           armor.armor_class === undefined
             ? null
-            : fitNumber(armor.armor_class, [1, 100], 10, 'The armor class', problems),
+            : fitNumber(
+                armor.armor_class,
+                { what: 'The armor class', range: [1, 100], standard: 10 },
+                problems,
+              ),
       },
       problems,
     },

@@ -169,12 +169,20 @@ export function readInitiativeCharacter(record: LooseObject): ReadRecord {
       fields: {
         name,
         player: fitText(player === 'player' ? '' : player, TEXT_MAXIMUM, 'The player', problems),
-        hit_points: fitNumber(points, [1, HIT_POINTS_MAXIMUM], 10, 'The hit points', problems),
-        level: fitNumber(level, [1, LEVEL_MAXIMUM], 1, 'The level', problems),
+        hit_points: fitNumber(
+          points,
+          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 10 },
+          problems,
+        ),
+        level: fitNumber(level, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
         armor_class:
           armor === undefined
             ? null
-            : fitNumber(armor, [1, ARMOR_CLASS_MAXIMUM], 10, 'The armor class', problems),
+            : fitNumber(
+                armor,
+                { what: 'The armor class', range: [1, ARMOR_CLASS_MAXIMUM], standard: 10 },
+                problems,
+              ),
       },
     },
   };

@@ -83,12 +83,14 @@ export function settleMonster(
     challenge_rating,
     proficiency_bonus: fitNumber(
       found.proficiency_bonus,
-      [0, 100],
-      proficiencyBonus(challenge_rating),
-      'The proficiency bonus',
+      { what: 'The proficiency bonus', range: [0, 100], standard: proficiencyBonus(challenge_rating) },
       problems,
     ),
-    xp: fitNumber(found.xp, [0, 10_000_000], experienceOf(challenge_rating), 'XP', problems),
+    xp: fitNumber(
+      found.xp,
+      { what: 'XP', range: [0, 10_000_000], standard: experienceOf(challenge_rating) },
+      problems,
+    ),
     desc: fitText(found.desc ?? '', LONG_TEXT_MAXIMUM, 'The description', problems),
     special_abilities: features(found.special_abilities, 'traits'),
     actions: features(found.actions, 'actions'),
@@ -129,7 +131,11 @@ function settleStats(found: FoundMonster['stats'], problems: Problems): OwnMonst
   else if (lacking.length > 0) addProblem(problems, `No ${lacking.join(', ')} found; 10 is kept.`);
   const stats = { ...BLANK_MONSTER.stats };
   for (const ability of ABILITIES)
-    stats[ability] = fitNumber(found?.[ability], [0, 100], 10, `The ${ability} score`, problems);
+    stats[ability] = fitNumber(
+      found?.[ability],
+      { what: `The ${ability} score`, range: [0, 100], standard: 10 },
+      problems,
+    );
   return stats;
 }
 
@@ -145,7 +151,11 @@ function settleChallenge(found: number | undefined, problems: Problems): number 
 function settleArmorClass(found: FoundMonster, dexterity: number, problems: Problems): number {
   const bare = Math.max(1, 10 + abilityModifier(dexterity));
   const standard = found.armor_class === undefined ? missing('armor class', bare, problems) : bare;
-  return fitNumber(found.armor_class, [1, ARMOR_CLASS_MAXIMUM], standard, 'The armor class', problems);
+  return fitNumber(
+    found.armor_class,
+    { what: 'The armor class', range: [1, ARMOR_CLASS_MAXIMUM], standard },
+    problems,
+  );
 }
 
 function settleHitPoints(found: FoundMonster, problems: Problems): number {
@@ -154,7 +164,11 @@ function settleHitPoints(found: FoundMonster, problems: Problems): number {
     found.hit_points === undefined && average === undefined
       ? missing('hit points', BLANK_MONSTER.hit_points, problems)
       : (average ?? BLANK_MONSTER.hit_points);
-  return fitNumber(found.hit_points, [1, HIT_POINTS_MAXIMUM], standard, 'The hit points', problems);
+  return fitNumber(
+    found.hit_points,
+    { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard },
+    problems,
+  );
 }
 
 /** Null if the bonus is equal to the Dexterity modifier. */
@@ -164,7 +178,7 @@ function settleInitiative(
   problems: Problems,
 ): number | null {
   if (found === undefined || found === null || Number.isNaN(found)) return null;
-  const bonus = fitNumber(found, BONUS, 0, 'The initiative', problems);
+  const bonus = fitNumber(found, { what: 'The initiative', range: BONUS, standard: 0 }, problems);
   return bonus === abilityModifier(dexterity) ? null : bonus;
 }
 
@@ -192,9 +206,11 @@ function settleSenses(
   const perception = skills.find(({ name }) => name === 'Perception')?.value ?? abilityModifier(wisdom);
   const passive_perception = fitNumber(
     found?.passive_perception,
-    [0, 100],
-    Math.min(100, Math.max(0, 10 + perception)),
-    'The passive Perception',
+    {
+      what: 'The passive Perception',
+      range: [0, 100],
+      standard: Math.min(100, Math.max(0, 10 + perception)),
+    },
     problems,
   );
   const senses: OwnMonsterFields['senses'] = { passive_perception };
@@ -215,7 +231,7 @@ function settleBonuses<Bonus extends { name: string; value: number }>(
     .filter(({ name }, at) => found.findIndex((other) => other.name === name) === at)
     .map((bonus) => ({
       ...bonus,
-      value: fitNumber(bonus.value, BONUS, 0, `${what} ${bonus.name}`, problems),
+      value: fitNumber(bonus.value, { what: `${what} ${bonus.name}`, range: BONUS, standard: 0 }, problems),
     }));
 }
 

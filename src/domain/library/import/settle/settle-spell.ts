@@ -36,9 +36,7 @@ export function settleSpell(
     source: short(found.source, 'The source'),
     level: fitNumber(
       found.level ?? missing('level', BLANK_SPELL.level),
-      [0, 9],
-      BLANK_SPELL.level,
-      'The level',
+      { what: 'The level', range: [0, 9], standard: BLANK_SPELL.level },
       problems,
     ),
     school:

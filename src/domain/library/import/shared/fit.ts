@@ -39,11 +39,16 @@ function cut(text: string, maximum: number): string {
   return /[\uD800-\uDBFF]$/.test(part) ? part.slice(0, -1) : part;
 }
 
+interface NumberField {
+  readonly what: string;
+  readonly range: readonly [minimum: number, maximum: number];
+  /** Taken where the source says nothing. */
+  readonly standard: number;
+}
+
 export function fitNumber(
   value: number | undefined,
-  [minimum, maximum]: readonly [number, number],
-  standard: number,
-  what: string,
+  { range: [minimum, maximum], standard, what }: NumberField,
   problems: Problems,
 ): number {
   if (value === undefined || Number.isNaN(value)) return standard;

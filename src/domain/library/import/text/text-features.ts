@@ -71,7 +71,9 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
     sections.set(section, features);
     const last = features.at(-1);
     const begun =
-      section === 'desc' ? undefined : featureBegun(line, lines[at + 1], last, isAfterBlank, section);
+      section === 'desc'
+        ? undefined
+        : featureBegun(line, { next: lines[at + 1], last, isAfterBlank, section });
     if (begun !== undefined) features.push(begun);
     else {
       const feature = last ?? { name: '', paragraphs: [] };
@@ -83,12 +85,17 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
   store(sections, found);
 }
 
+/** What stands around a line. */
+interface Surroundings {
+  readonly next: TextLine | undefined;
+  readonly last: Feature | undefined;
+  readonly isAfterBlank: boolean;
+  readonly section: Section;
+}
+
 function featureBegun(
   line: TextLine,
-  next: TextLine | undefined,
-  last: Feature | undefined,
-  isAfterBlank: boolean,
-  section: Section,
+  { next, last, isAfterBlank, section }: Surroundings,
 ): Feature | undefined {
   const isOption = line.isBullet && last !== undefined && isOptionOf(last);
   const named = isOption ? undefined : nameOf(line, next, isAfterBlank || isComplete(last));

@@ -103,7 +103,7 @@ function readHead(lines: readonly TextLine[]): Head {
       isAmongAbilities = true;
     } else if (at === 0) {
       entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
-    } else if (last === undefined || isOver(line, last, isWaiting, isAmongAbilities)) {
+    } else if (last === undefined || isOver(line, last, { isWaiting, isAmongAbilities })) {
       return { entries, tokens, unread, rest: lines.slice(at) };
     } else last.parts.push(text);
   }
@@ -134,7 +134,11 @@ function readLabels(text: string): Entry[] {
 }
 
 /** A line that begins a feature or a section ends the head. Any other line continues the line before it. */
-function isOver(line: TextLine, last: Entry, isWaiting: boolean, isAmongAbilities: boolean): boolean {
+function isOver(
+  line: TextLine,
+  last: Entry,
+  { isWaiting, isAmongAbilities }: { isWaiting: boolean; isAmongAbilities: boolean },
+): boolean {
   if (sectionOf(line) !== undefined) return true;
   if (isWaiting) return false;
   if (line.lead !== '' || isAmongAbilities) return true;

@@ -47,7 +47,7 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
     const answer = z.parse(importText.response, {
       mode,
       format,
-      ...recordsOf(plan.records, mode === 'commit', findSpells),
+      ...recordsOf(plan.records, findSpells, mode),
       unread,
     });
     if (mode === 'commit' && candidates.length > 0) {
@@ -83,8 +83,8 @@ function read(name: string, text: string) {
 }
 
 /** The records in the form of the other calls; with ids after they are saved. */
-function recordsOf(records: ImportRecords, isSaved: boolean, findSpells: FindSpells) {
-  const saved = (id: string) => (isSaved ? { id } : {});
+function recordsOf(records: ImportRecords, findSpells: FindSpells, mode: 'preview' | 'commit') {
+  const saved = (id: string) => (mode === 'commit' ? { id } : {});
   return {
     monsters: records.monsters.map(({ id, fields }) => ({
       ...completeMonster(id, fields, findSpells),

@@ -67,9 +67,9 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
       monsters.map(({ pointer }) => parsePointer(pointer)),
     );
     const ownIds = named.flatMap((pointer) => (pointer?.source === 'own' ? [pointer.id] : []));
-    const monsters = await ofOwner(from, ownerId, 'monsters', ownIds, sent);
+    const monsters = await ofOwner(from, ownerId, { kind: 'monsters', ids: ownIds, sent });
     const characterIds = sent.encounters.flatMap(({ characters }) => characters);
-    const characters = await ofOwner(from, ownerId, 'characters', characterIds, sent);
+    const characters = await ofOwner(from, ownerId, { kind: 'characters', ids: characterIds, sent });
 
     const stored = (monster: EncounterMonster): StoredMonster => {
       const { name, count, pointer: sentPointer } = monster;
@@ -170,9 +170,7 @@ async function judge(from: Kysely<Database>, ownerId: string, sent: Sent) {
 async function ofOwner(
   from: Kysely<Database>,
   ownerId: string,
-  kind: 'monsters' | 'characters',
-  ids: readonly string[],
-  sent: Sent,
+  { kind, ids, sent }: { kind: 'monsters' | 'characters'; ids: readonly string[]; sent: Sent },
 ): Promise<Map<string, { name: string }>> {
   const brought = new Map(sent[kind].map(({ id, fields }) => [id, { name: fields.name }]));
   const others = [...new Set(ids)].filter((id) => !brought.has(id));

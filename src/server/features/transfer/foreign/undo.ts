@@ -58,12 +58,13 @@ export async function takeBack(
   undone.removed = IMPORT_KINDS.reduce((sum, kind) => sum + added[kind].length, 0);
   undone.restored = IMPORT_KINDS.reduce((sum, kind) => sum + replaced[kind].length, 0);
 
-  await restoreEncounters(db, ownerId, replaced.encounters, new Set(added.characters), now);
+  const owned: Owned = { ownerId, now };
+  await restoreEncounters(db, owned, replaced.encounters, new Set(added.characters));
   await remove(db, ownerId, 'encounter', added.encounters);
-  await restoreCharacters(db, ownerId, replaced.characters, now);
+  await restoreCharacters(db, owned, replaced.characters);
   await remove(db, ownerId, 'character', added.characters);
   for (const kind of ['monsters', 'spells'] as const) {
-    await restoreOwn(db, ownerId, kind, replaced[kind], now);
+    await restoreOwn(db, owned, kind, replaced[kind]);
     // Marked as deleted, so an encounter that was changed since and uses the record can still read it.
     await inChunks(added[kind], (ids) =>
       db
@@ -101,12 +102,17 @@ async function remove(db: Kysely<Database>, ownerId: string, kind: RecordKind, i
   });
 }
 
+/** Whose records are restored, and when. */
+interface Owned {
+  readonly ownerId: string;
+  readonly now: number;
+}
+
 async function restoreOwn(
   db: Kysely<Database>,
-  ownerId: string,
+  owned: Owned,
   kind: 'monsters' | 'spells',
   rows: readonly ImportedRow[],
-  now: number,
 ): Promise<void> {
   for (const { record_id, before } of rows) {
     const fields = JSON.parse(before ?? '{}');
@@ -114,16 +120,16 @@ async function restoreOwn(
       kind === 'monsters'
         ? writtenColumns('monster', fields as OwnMonsterFields)
         : writtenColumns('spell', fields as OwnSpellFields);
-    await restore(db, ownerId, kind, record_id, columns, now);
+    await restore(db, owned, { kind, id: record_id, columns });
   }
 }
 
 async function restoreCharacters(
   db: Kysely<Database>,
-  ownerId: string,
+  owned: Owned,
   rows: readonly ImportedRow[],
-  now: number,
 ): Promise<void> {
+  const { ownerId } = owned;
   for (const { record_id, before } of rows) {
     const { fields, campaigns } = JSON.parse(before ?? '') as CharacterBefore;
     const { hit_points: maximum } = await db
@@ -132,7 +138,7 @@ async function restoreCharacters(
       .where('user_id', '=', ownerId)
       .where('id', '=', record_id)
       .executeTakeFirstOrThrow();
-    await restore(db, ownerId, 'characters', record_id, fields, now);
+    await restore(db, owned, { kind: 'characters', id: record_id, columns: fields });
     const memberships = () =>
       db
         .updateTable('campaign_characters')
@@ -156,15 +162,15 @@ async function restoreCharacters(
 
 async function restoreEncounters(
   db: Kysely<Database>,
-  ownerId: string,
+  owned: Owned,
   rows: readonly ImportedRow[],
   going: ReadonlySet<string>,
-  now: number,
 ): Promise<void> {
+  const { ownerId } = owned;
   const lists = [];
   for (const { record_id: id, before } of rows) {
     const { fields, characters, monsters } = JSON.parse(before ?? '') as EncounterBefore;
-    await restore(db, ownerId, 'encounters', id, fields, now);
+    await restore(db, owned, { kind: 'encounters', id, columns: fields });
     lists.push({ id, characters, monsters });
   }
   const named = [...new Set(lists.flatMap(({ characters }) => characters))];
@@ -182,11 +188,8 @@ async function restoreEncounters(
 
 async function restore(
   db: Kysely<Database>,
-  ownerId: string,
-  kind: ImportKind,
-  id: string,
-  columns: object,
-  now: number,
+  { ownerId, now }: Owned,
+  { kind, id, columns }: { kind: ImportKind; id: string; columns: object },
 ): Promise<void> {
   await db
     .updateTable(TABLE_OF[kind] as 'own_monsters')

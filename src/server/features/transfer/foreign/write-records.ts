@@ -23,9 +23,21 @@ interface Write {
 /** Writes the records that an import adds or replaces. Runs inside the transaction, or is recorded for it. */
 export async function writeRecords(db: Kysely<Database>, write: Write): Promise<void> {
   const { ownerId, records, before, lists, now } = write;
-  await upsert(db, write, 'monsters', records.monsters, ({ fields }) => writtenColumns('monster', fields));
-  await upsert(db, write, 'spells', records.spells, ({ fields }) => writtenColumns('spell', fields));
-  await upsert(db, write, 'characters', records.characters, ({ fields }) => fields);
+  await upsert(db, write, {
+    kind: 'monsters',
+    items: records.monsters,
+    columnsOf: ({ fields }) => writtenColumns('monster', fields),
+  });
+  await upsert(db, write, {
+    kind: 'spells',
+    items: records.spells,
+    columnsOf: ({ fields }) => writtenColumns('spell', fields),
+  });
+  await upsert(db, write, {
+    kind: 'characters',
+    items: records.characters,
+    columnsOf: ({ fields }) => fields,
+  });
   for (const { id, action, fields } of records.characters) {
     const known = action === 'replace' ? before.characters.get(id) : undefined;
     if (known === undefined) continue;
@@ -37,7 +49,7 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
   const isFull = ({ action, details }: (typeof encounters)[number]) =>
     action === 'add' || details !== undefined;
   const rowOf = ({ name, details }: (typeof encounters)[number]) => ({ name, ...NO_DETAILS, ...details });
-  await upsert(db, write, 'encounters', encounters.filter(isFull), rowOf);
+  await upsert(db, write, { kind: 'encounters', items: encounters.filter(isFull), columnsOf: rowOf });
   for (const { id, name } of encounters.filter((encounter) => !isFull(encounter))) {
     await db
       .updateTable('encounters')
@@ -49,13 +61,17 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
   await writeEncounterLists(db, ownerId, lists);
 }
 
+interface Upserted<Item> {
+  readonly kind: ImportKind;
+  readonly items: readonly Item[];
+  readonly columnsOf: (item: Item) => object;
+}
+
 /** Adds records, or overwrites the fields of existing ones, which counts as a save. */
 async function upsert<Item extends { id: string }>(
   db: Kysely<Database>,
   { ownerId, now }: Write,
-  kind: ImportKind,
-  items: readonly Item[],
-  columnsOf: (item: Item) => object,
+  { kind, items, columnsOf }: Upserted<Item>,
 ): Promise<void> {
   const isOwn = kind === 'monsters' || kind === 'spells';
   const table = TABLE_OF[kind] as 'own_monsters';

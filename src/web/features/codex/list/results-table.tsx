@@ -100,7 +100,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
                   column={column}
                   isWide={guide.wideColumns.includes(column.key)}
                   direction={sorted === column.key ? (descending ? 'descending' : 'ascending') : undefined}
-                  onSort={() => address.change(nextOrder(column, sorted, descending))}
+                  onSort={() => address.change(nextOrder(column, { sorted, descending }))}
                 />
               ))}
             </tr>
@@ -132,8 +132,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
 /** First press: the natural order. Second: the reverse. Third: no sort. */
 function nextOrder(
   column: { key: string; numeric: boolean },
-  sorted: string | null,
-  descending: boolean,
+  { sorted, descending }: { sorted: string | null; descending: boolean },
 ): Record<string, string> {
   if (sorted !== column.key) {
     return { [ADDRESS.sort]: column.key, [ADDRESS.order]: column.numeric ? 'desc' : '' };

@@ -102,7 +102,7 @@ export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource)
  * ATK-2: as a critical hit or not, regardless of the attack roll. The choice can be changed back: no die is rolled
  * twice.
  */
-export function asCritical(rolled: RolledEffect, critical: boolean, dice: DiceSource): RolledEffect {
+export function asCritical(rolled: RolledEffect, dice: DiceSource, critical: boolean): RolledEffect {
   if (rolled.rolls === undefined && critical === isCritical(rolled.attack)) return rolled;
   const rolls = rolled.rolls ?? bothRolls(rolled, dice);
   return { ...rolled, rolls, damage: critical ? rolls.critical : rolls.plain };

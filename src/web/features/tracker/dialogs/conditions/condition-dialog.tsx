@@ -89,7 +89,7 @@ export function ConditionDialog({
   const [held, setHeld] = useState(() => heldFrom(fightOf(tracker), effect));
   const [typedSave, setSave] = useState<Partial<AskedSave>>({});
   const save = { ...askedSave(effect, usualSaveAgainst(name)), ...typedSave };
-  const demand = demandOf(save, save.magical, name, edition);
+  const demand = demandOf(save, { magical: save.magical, condition: name, edition });
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const attack = effect?.attack ?? null;
   const targets = present.flatMap((id) => combatants[id] ?? []);
@@ -102,7 +102,7 @@ export function ConditionDialog({
     onMade: (id) => setDecided(({ [id]: _, ...others }) => others),
   });
   const { saves } = round;
-  const bearers = whoHasIt(targets, demand, saves, decided, attack);
+  const bearers = whoHasIt(targets, { demand, saves, decided, attack });
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
   // If every target saves, the used resources are still spent.

@@ -8,10 +8,19 @@ it('SAV-8: a target that failed has it, unless the game master changes it, and n
   const [aria, borin, goblin] = targets.map(({ id }) => id) as [string, string, string];
   const demand = { ability: 'wisdom', dc: 13, magical: true, condition: 'charmed' } as const;
   const saves = { [aria]: { typed: '13' }, [borin]: { typed: '12' } };
-  expect(whoHasIt(targets, demand, saves, {}, null)).toEqual([borin]);
-  expect(whoHasIt(targets, demand, saves, { [aria]: true, [borin]: false }, null)).toEqual([aria]);
-  expect(whoHasIt(targets, demand, saves, { [goblin]: true }, null)).toEqual([borin, goblin]);
-  expect(whoHasIt(targets, undefined, saves, {}, null)).toEqual([aria, borin, goblin]);
+  expect(whoHasIt(targets, { demand, saves, decided: {}, attack: null })).toEqual([borin]);
+  expect(
+    whoHasIt(targets, { demand, saves, decided: { [aria]: true, [borin]: false }, attack: null }),
+  ).toEqual([aria]);
+  expect(whoHasIt(targets, { demand, saves, decided: { [goblin]: true }, attack: null })).toEqual([
+    borin,
+    goblin,
+  ]);
+  expect(whoHasIt(targets, { demand: undefined, saves, decided: {}, attack: null })).toEqual([
+    aria,
+    borin,
+    goblin,
+  ]);
 });
 
 it('ATK-1: a target that the attack misses does not have it, unless the game master changes it', () => {
@@ -20,9 +29,16 @@ it('ATK-1: a target that the attack misses does not have it, unless the game mas
   const [aria, goblin] = targets.map(({ id }) => id) as [string, string];
   const rolled = (natural: number) =>
     ({ mode: 'normal', dice: [natural], natural, modifier: 0, total: natural }) as const;
-  expect(whoHasIt(targets, undefined, {}, {}, rolled(20))).toEqual([aria, goblin]);
-  expect(whoHasIt(targets, undefined, {}, {}, rolled(1))).toEqual([]);
-  expect(whoHasIt(targets, undefined, {}, { [goblin]: true }, rolled(1))).toEqual([goblin]);
+  expect(whoHasIt(targets, { demand: undefined, saves: {}, decided: {}, attack: rolled(20) })).toEqual([
+    aria,
+    goblin,
+  ]);
+  expect(whoHasIt(targets, { demand: undefined, saves: {}, decided: {}, attack: rolled(1) })).toEqual([]);
+  expect(
+    whoHasIt(targets, { demand: undefined, saves: {}, decided: { [goblin]: true }, attack: rolled(1) }),
+  ).toEqual([goblin]);
   const demand = { ability: 'charisma', dc: 13, magical: true, condition: null } as const;
-  expect(whoHasIt(targets, demand, { [aria]: { typed: '2' } }, {}, rolled(1))).toEqual([]);
+  expect(
+    whoHasIt(targets, { demand, saves: { [aria]: { typed: '2' } }, decided: {}, attack: rolled(1) }),
+  ).toEqual([]);
 });

@@ -8,16 +8,21 @@ import { hasSaved, type MadeSaves, type SaveDeed } from '../saves/made-saves.ts'
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
 import { describeHit } from '../targets/target-words.ts';
 
+interface Decisions {
+  readonly demand: SaveDemand | undefined;
+  readonly saves: MadeSaves;
+  /** What the game master says, by combatant. */
+  readonly decided: Readonly<Record<string, boolean>>;
+  readonly attack: D20Roll | null;
+}
+
 /**
  * Who gets the condition: every target that is hit and has failed, unless the game master changes it. SAV-8: no target
  * with an open save.
  */
 export function whoHasIt(
   targets: readonly Combatant[],
-  demand: SaveDemand | undefined,
-  saves: MadeSaves,
-  decided: Readonly<Record<string, boolean>>,
-  attack: D20Roll | null,
+  { demand, saves, decided, attack }: Decisions,
 ): string[] {
   const isUsual = (target: Combatant) =>
     !isMissed(target, { attack }) &&

@@ -22,13 +22,17 @@ export function commandFor(
   return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
 }
 
+interface GivenEffect {
+  readonly given: Given;
+  readonly amount: number;
+  readonly targets: readonly Target[];
+  readonly spent: readonly SpendingCommand[];
+}
+
 /** SPL-9: with the resources that it uses, and with the maximum if that is raised first. */
 export function givenByEffect(
   gives: Healing['gives'],
-  given: Given,
-  amount: number,
-  targets: readonly Target[],
-  spent: readonly SpendingCommand[],
+  { given, amount, targets, spent }: GivenEffect,
 ): Command {
   const raised =
     gives === 'maximum'

@@ -64,10 +64,10 @@ describe('ATK-4: a hit on an unconscious or paralyzed target from within 5 feet'
 it('ATK-2: a change to a critical hit and back rolls no die twice', () => {
   const plain = attack(12);
   const totalOf = ({ damage }: typeof plain) => damage.map(({ roll }) => roll.total);
-  const critical = asCritical(plain, true, fixedSource([3]));
+  const critical = asCritical(plain, fixedSource([3]), true);
   expect([totalOf(plain), totalOf(critical)]).toEqual([[6], [9]]);
-  const back = asCritical(critical, false, fixedSource([]));
+  const back = asCritical(critical, fixedSource([]), false);
   expect(back.damage).toBe(plain.damage);
-  expect(totalOf(asCritical(back, true, fixedSource([])))).toEqual([9]);
-  expect(totalOf(asCritical(attack(20), false, fixedSource([])))).toEqual([6]);
+  expect(totalOf(asCritical(back, fixedSource([]), true))).toEqual([9]);
+  expect(totalOf(asCritical(attack(20), fixedSource([]), false))).toEqual([6]);
 });

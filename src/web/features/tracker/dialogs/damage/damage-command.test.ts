@@ -30,18 +30,18 @@ const deed = { magical: false, critical: false, source: null, conditionId: 'k' }
 describe('the effect on each target', () => {
   it('ATK-1, SAV-5: no damage on a miss, the reduced damage on a save, otherwise all', () => {
     const goblin = new Table().get('Goblin - 1');
-    expect(usualFactor(goblin, true, plain)).toBe('half');
-    expect(usualFactor(goblin, false, plain)).toBe('full');
-    expect(usualFactor(goblin, false, { ...plain, attack: attack(10) })).toBe('none');
-    expect(usualFactor(goblin, false, { ...plain, attack: attack(11) })).toBe('full');
-    expect(usualFactor(goblin, true, { ...plain, savedShare: 'nothing' })).toBe('full');
+    expect(usualFactor(goblin, plain, { saved: true })).toBe('half');
+    expect(usualFactor(goblin, plain, { saved: false })).toBe('full');
+    expect(usualFactor(goblin, { ...plain, attack: attack(10) }, { saved: false })).toBe('none');
+    expect(usualFactor(goblin, { ...plain, attack: attack(11) }, { saved: false })).toBe('full');
+    expect(usualFactor(goblin, { ...plain, savedShare: 'nothing' }, { saved: true })).toBe('full');
   });
 
   it('DMG-9: half damage on a miss if the attack says so', () => {
     const goblin = new Table().get('Goblin - 1');
     const acid: Terms = { ...plain, demand: undefined, onMiss: 'half' };
-    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(2) })).toBe('half');
-    expect(usualFactor(goblin, undefined, { ...acid, attack: attack(19) })).toBe('full');
+    expect(usualFactor(goblin, { ...acid, attack: attack(2) }, { saved: undefined })).toBe('half');
+    expect(usualFactor(goblin, { ...acid, attack: attack(19) }, { saved: undefined })).toBe('full');
   });
 
   it('AC-1: an attack is compared with the current AC of the target', () => {
@@ -50,27 +50,29 @@ describe('the effect on each target', () => {
     const armor = { bonus: 5 };
     table.do({ type: 'apply-condition', combatant_ids, condition_id: 's', name: 'Shield', armor });
     const terms: Terms = { ...plain, demand: undefined, attack: attack(15) };
-    expect(usualFactor(table.get('Goblin - 2'), undefined, terms)).toBe('full');
-    expect(usualFactor(table.get('Goblin - 1'), undefined, terms)).toBe('none');
+    expect(usualFactor(table.get('Goblin - 2'), terms, { saved: undefined })).toBe('full');
+    expect(usualFactor(table.get('Goblin - 1'), terms, { saved: undefined })).toBe('none');
   });
 
   it('SAV-6: with Evasion no damage on a success and half on a failure, for Dexterity saves that halve', () => {
     const goblin = new Table().get('Goblin - 1');
     const demand = { ability: 'dexterity' as const, dc: 11, magical: false, condition: null };
     const dexterity: Terms = { ...plain, demand };
-    expect(usualFactor(goblin, true, dexterity, true)).toBe('none');
-    expect(usualFactor(goblin, false, dexterity, true)).toBe('half');
-    expect(usualFactor(goblin, undefined, dexterity, true)).toBe('half');
-    expect(usualFactor(goblin, false, plain, true)).toBe('full');
-    expect(usualFactor(goblin, false, { ...dexterity, onSuccess: 'none' }, true)).toBe('full');
+    expect(usualFactor(goblin, dexterity, { saved: true, evades: true })).toBe('none');
+    expect(usualFactor(goblin, dexterity, { saved: false, evades: true })).toBe('half');
+    expect(usualFactor(goblin, dexterity, { saved: undefined, evades: true })).toBe('half');
+    expect(usualFactor(goblin, plain, { saved: false, evades: true })).toBe('full');
+    expect(usualFactor(goblin, { ...dexterity, onSuccess: 'none' }, { saved: false, evades: true })).toBe(
+      'full',
+    );
   });
 
   it('imposes the condition on a target that is hit and does not save', () => {
     const goblin = new Table().get('Goblin - 1');
-    expect(isUsuallyImposed(goblin, false, plain)).toBe(true);
-    expect(isUsuallyImposed(goblin, true, plain)).toBe(false);
-    expect(isUsuallyImposed(goblin, undefined, { ...plain, attack: attack(2) })).toBe(false);
-    expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, false, plain)).toBe(false);
+    expect(isUsuallyImposed(goblin, plain, false)).toBe(true);
+    expect(isUsuallyImposed(goblin, plain, true)).toBe(false);
+    expect(isUsuallyImposed(goblin, { ...plain, attack: attack(2) }, undefined)).toBe(false);
+    expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, plain, false)).toBe(false);
   });
 
   it('SAV-8: a choice that replaces the save decides it', () => {

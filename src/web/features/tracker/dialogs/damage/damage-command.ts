@@ -46,9 +46,8 @@ export function isMissed(combatant: Combatant, { attack }: Pick<Terms, 'attack'>
 /** The share of the damage that a target takes, from hit or miss and from the save. */
 export function usualFactor(
   combatant: Combatant,
-  saved: boolean | undefined,
   terms: Terms,
-  evades = false,
+  { saved, evades = false }: { saved: boolean | undefined; evades?: boolean },
 ): DamageFactor {
   if (isMissed(combatant, terms)) return terms.onMiss ?? 'none';
   const { demand, savedShare, onSuccess } = terms;
@@ -79,13 +78,14 @@ export function savedByFactor(
   terms: Terms,
   evades = false,
 ): boolean | undefined {
-  const success = usualFactor(combatant, true, terms, evades);
-  if (factor === undefined || success === usualFactor(combatant, false, terms, evades)) return undefined;
+  const success = usualFactor(combatant, terms, { saved: true, evades });
+  if (factor === undefined || success === usualFactor(combatant, terms, { saved: false, evades }))
+    return undefined;
   return factor === success;
 }
 
 /** A target that is hit and does not save gets the condition, unless it is immune. */
-export function isUsuallyImposed(combatant: Combatant, saved: boolean | undefined, terms: Terms): boolean {
+export function isUsuallyImposed(combatant: Combatant, terms: Terms, saved: boolean | undefined): boolean {
   if (terms.condition === null || isMissed(combatant, terms)) return false;
   return saved !== true && !combatant.condition_immunities.includes(terms.condition.name);
 }

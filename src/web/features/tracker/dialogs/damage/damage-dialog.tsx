@@ -68,7 +68,7 @@ export function DamageDialog({
   const criticalFor = (of: RolledEffect | undefined, whom: readonly string[], said = saidCritical) =>
     said ?? criticalHitOn(combatantsIn(fight, whom), of).isUsual;
   const [effect, setEffect] = useState(
-    () => rolledBefore && asCritical(rolledBefore, criticalFor(rolledBefore, meant), randomDice),
+    () => rolledBefore && asCritical(rolledBefore, randomDice, criticalFor(rolledBefore, meant)),
   );
   const [isSpent, setSpent] = useState(true);
   const [parts, setParts] = useState(() => typedParts(effect));
@@ -84,7 +84,7 @@ export function DamageDialog({
   const condition = imposed.name === '' ? null : imposed.name;
   const ending = readEnding(endingFor(imposed.name, imposed.ending));
   const demand = useMemo(
-    () => demandOf(save, options.magical, condition, fight.settings.edition),
+    () => demandOf(save, { magical: options.magical, condition, edition: fight.settings.edition }),
     [save, options.magical, condition, fight.settings.edition],
   );
   const terms: Terms = {
@@ -124,11 +124,11 @@ export function DamageDialog({
     return {
       combatant,
       evasion,
-      factor: usualFactor(combatant, saved, terms, evasion),
+      factor: usualFactor(combatant, terms, { saved, evades: evasion }),
       defence: undefined,
       saved,
       isOpen,
-      imposed: !isOpen && isUsuallyImposed(combatant, meant, terms),
+      imposed: !isOpen && isUsuallyImposed(combatant, terms, meant),
       ...choice,
     };
   });
@@ -167,7 +167,7 @@ export function DamageDialog({
 
   /** After a change to advantage, a critical hit or other targets. Typed amounts stay, unless the dice have changed. */
   function rollAnew(next: RolledEffect | undefined, isCritical: boolean) {
-    const rolled = next && asCritical(next, isCritical, randomDice);
+    const rolled = next && asCritical(next, randomDice, isCritical);
     setEffect(rolled);
     if (rolled?.damage !== effect?.damage) setParts(typedParts(rolled));
   }

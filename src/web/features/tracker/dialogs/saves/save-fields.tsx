@@ -38,9 +38,7 @@ export function askedSave(rolled: RolledEffect | undefined, usual: Ability = 'de
 /** Undefined when no save is demanded or the DC is invalid. */
 export function demandOf(
   { asks, ability, dc: typed }: AskedSave,
-  magical: boolean,
-  condition: string | null,
-  edition: SaveDemand['edition'],
+  { magical, condition, edition }: Pick<SaveDemand, 'magical' | 'condition' | 'edition'>,
 ): SaveDemand | undefined {
   const dc = wholeNumber(typed, FIELD_BOUNDS.dc);
   if (!asks || dc === undefined) return undefined;
