@@ -10,10 +10,10 @@ export interface BuilderProps {
   campaigns: readonly CampaignListItem[];
   characters: readonly Character[];
   candidates: Candidates;
-  /** Of the chosen characters. */
+  /** The levels of the chosen characters. */
   levels: readonly number[];
   edition: Edition;
-  /** The monsters' box has the focus first: the campaign was chosen on its own page. */
+  /** The monster box has the initial focus, because the campaign was chosen on its own page. */
   startsWithMonsters: boolean;
   busy: boolean;
   onChange: ChangeDraft<EncounterDraft>;
