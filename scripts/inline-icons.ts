@@ -17,6 +17,6 @@ export function inlineIcons(markup: string, webFolder: string): string {
 
 function readShape(file: string): string {
   const [, shape] = /<g id="icon">(.*)<\/g>/s.exec(readFileSync(file, 'utf8')) ?? [];
-  if (shape === undefined) throw new Error(`${file} is no icon.`);
+  if (shape === undefined) throw new Error(`${file} is not an icon.`);
   return shape;
 }

@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     if (!force && (await isServerRunning(storage))) {
       throw new Usage(
-        'A server is using this database: stop it first, or add --force to restore all the same.',
+        'A server is using this database: stop it first, or add --force to restore anyway.',
       );
     }
     if (!force && !(await isEmpty(storage))) {

@@ -15,11 +15,11 @@ const shipped = JSON.parse(readFileSync(`dist/web/${LICENCES_FILE}`, 'utf8')) as
 const names = new Set(shipped.map(({ name }) => name));
 const { vulnerabilities } = askRegistry();
 if (vulnerabilities === undefined) {
-  console.log(`Unchecked: the registry told nothing about the ${names.size} packages that ship.`);
+  console.log(`Unchecked: the registry gave no answer for the ${names.size} packages that ship.`);
 } else {
   const found = Object.values(vulnerabilities).filter(({ name }) => names.has(name));
   for (const { name, severity, range } of found) console.error(`${name} ${range}: ${severity}`);
-  console.log(`${names.size} packages ship; the registry knows of ${found.length} with a vulnerability.`);
+  console.log(`${names.size} packages ship; ${found.length} have a known vulnerability.`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 

@@ -208,7 +208,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 /** The contract checks requests and answers (http/route.ts), so the framework's compilers are not loaded. */
 function unused(): never {
-  throw new Error('A route has a schema of the framework: describe it in the contract instead.');
+  throw new Error('A route has a Fastify schema. Describe it in the contract instead.');
 }
 
 /** A number is the count of proxies in front of the server: only that many addresses of a request are trusted. */

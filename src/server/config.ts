@@ -58,7 +58,7 @@ const settings = {
       z.transform((words: unknown) => readTrust(String(words))),
       z.union(
         [z.literal(false), z.number(), z.string()],
-        'must be false, how many proxies stand in front (1 to 9), or their addresses such as 10.0.0.0/8, with commas between; to trust everybody would let each client choose its own address',
+        'must be false, the number of proxies (1 to 9), or their addresses such as 10.0.0.0/8, separated by commas; to trust everybody would let each client choose its own address',
       ),
     ),
     false,
@@ -86,7 +86,7 @@ const settings = {
       .string()
       .check(
         z.minLength(TOKEN_MINIMUM, `must have at least ${TOKEN_MINIMUM} characters`),
-        z.regex(/^[\x21-\x7e]+$/, 'must have only letters, digits and signs of ASCII'),
+        z.regex(/^[\x21-\x7e]+$/, 'must have only printable ASCII characters without spaces'),
       ),
   ),
 };

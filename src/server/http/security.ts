@@ -52,7 +52,7 @@ function isCrossOrigin(request: FastifyRequest): boolean {
     const [theirs, ours] = [new URL(origin), new URL(`${request.protocol}://${request.host}`)];
     if (theirs.host === ours.host && theirs.protocol === 'https:' && ours.protocol === 'http:') {
       request.log.warn(
-        'A change was refused: the page came by HTTPS and this server was reached by HTTP. Behind a proxy for HTTPS, set TRUST_PROXY and let the proxy send X-Forwarded-Proto.',
+        'A change was refused: the page was loaded over HTTPS, but the request reached this server over HTTP. Behind an HTTPS proxy, set TRUST_PROXY and make the proxy send X-Forwarded-Proto.',
       );
     }
     return theirs.origin !== ours.origin;

@@ -11,7 +11,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   // A newer server may have migrated between the first check and the lock.
   await refuseNewer(db);
   const reason = error instanceof Error ? error.message : String(error);
-  throw new StorageProblem(`The database could not be brought to this version: ${reason}`, { cause: error });
+  throw new StorageProblem(`The database could not be migrated to this version: ${reason}`, { cause: error });
 }
 
 /** Refuses a database of any other version. */
@@ -32,7 +32,7 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
   const unknown = (await listDone(db)).find((name) => !(name in MIGRATIONS));
   if (unknown !== undefined) {
     throw new StorageProblem(
-      `The database was made by a newer version of Lorescreen (it holds ${unknown}): update Lorescreen to open it.`,
+      `The database was made by a newer version of Lorescreen (it contains ${unknown}): update Lorescreen to open it.`,
     );
   }
 }

@@ -240,7 +240,7 @@ describe('a storage that cannot be opened', () => {
     await other.destroy();
     const opening = openStorage(`sqlite:${file}`, 'lorescreen-test');
     await expect(opening).rejects.toThrow(StorageProblem);
-    await expect(opening).rejects.toThrow(/could not be brought to this version: .*users/);
+    await expect(opening).rejects.toThrow(/could not be migrated to this version: .*users/);
   });
 
   it('gives a one-line error without the password when PostgreSQL does not answer', async () => {

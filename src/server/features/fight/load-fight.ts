@@ -22,7 +22,7 @@ export async function loadFight(
     const loaded = await readFight(db, cache, ownerId, id);
     if (loaded !== undefined) return loaded;
   }
-  throw new Error(`The stored parts of the fight ${id} do not fit together.`);
+  throw new Error(`The stored parts of the fight ${id} are inconsistent.`);
 }
 
 /** The end of the stored journal, to compare with a page's position. */

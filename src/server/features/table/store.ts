@@ -78,7 +78,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const made = await this.find(tableIdOf(place));
-      if (made === undefined) throw new Error('The table that was just made is gone.');
+      if (made === undefined) throw new Error('The new table was not found.');
       return made;
     },
 

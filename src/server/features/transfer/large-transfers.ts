@@ -42,7 +42,7 @@ export function createLargeTransfers({
       const json =
         'bytes' in job
           ? await thread.ask(job, importMilliseconds, () => new Refusal('took_too_long'))
-          : await thread.ask(job, OTHER_MILLISECONDS, () => new Error(`The ${job.kind} did not end.`));
+          : await thread.ask(job, OTHER_MILLISECONDS, () => new Error(`The job ${job.kind} timed out.`));
       return new JsonBytes(json);
     } finally {
       idle.push(thread);

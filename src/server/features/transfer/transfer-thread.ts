@@ -84,7 +84,7 @@ function replyTo(
     };
     const onMessage = (message: TransferReply) => settle(() => resolve(message));
     const onError = (error: Error) => settle(() => reject(workerFailure(error)));
-    const onExit = () => settle(() => reject(isLate ? late() : new Error('The worker was ended.')));
+    const onExit = () => settle(() => reject(isLate ? late() : new Error('The worker has stopped.')));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(job, 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : []);
   });

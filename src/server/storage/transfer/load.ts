@@ -37,7 +37,7 @@ export async function load(
         progress(line.table, counts[line.table]);
       }
     }
-    if (!ended) throw new StorageProblem('The backup is not whole: its end is missing. Nothing was changed.');
+    if (!ended) throw new StorageProblem('The backup is incomplete: its end is missing. Nothing was changed.');
     return counts;
   });
 }
@@ -56,7 +56,7 @@ function acceptHeader(line: Extract<Line, { format: string }>): true {
 function isWhole(expected: Record<string, number>, counts: Record<TableName, number>): true {
   for (const [table, count] of Object.entries(expected)) {
     if (counts[table as TableName] !== count) {
-      throw new StorageProblem(`The backup is not whole: rows of ${table} are missing. Nothing was changed.`);
+      throw new StorageProblem(`The backup is incomplete: rows of ${table} are missing. Nothing was changed.`);
     }
   }
   return true;
@@ -66,7 +66,7 @@ async function insertRows(
   db: Kysely<Database>,
   { table, rows }: Extract<Line, { table: string }>,
 ): Promise<void> {
-  if (!(table in TABLES)) throw new StorageProblem(`The backup holds an unknown table, ${table}.`);
+  if (!(table in TABLES)) throw new StorageProblem(`The backup contains an unknown table, ${table}.`);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     // The rows come from the same table of this or an older version. The database checks them again.
     await db

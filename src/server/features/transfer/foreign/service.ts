@@ -107,7 +107,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
           await refuseFullAccount(transaction, ownerId);
           await refuseFullLibrary(transaction, ownerId);
           const last = await importsOf(transaction, ownerId, now()).last();
-          if (last === null) throw new Error('The import was not kept.');
+          if (last === null) throw new Error('The import was not stored.');
           // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importRecords.response, last);
         });
@@ -150,15 +150,15 @@ async function judge(from: Kysely<Database>, ownerId: string, sent: Sent) {
     const ids = sent[kind].map(({ id }) => id);
     const known = await findKnown(from, ownerId, kind, ids);
     if (new Set(ids).size < ids.length) {
-      throw new Refusal('invalid', { [kind]: 'A record stands in the list twice.' });
+      throw new Refusal('invalid', { [kind]: 'A record is in the list twice.' });
     }
     for (const { id, action } of sent[kind]) {
       const isThere = known.get(id)?.deleted === false;
       if (action === 'add' && isThere) {
-        throw new Refusal('invalid', { [kind]: 'A record that is to be added is there already.' });
+        throw new Refusal('invalid', { [kind]: 'A record to be added exists already.' });
       }
       if (action === 'replace' && !isThere) {
-        throw new Refusal('invalid', { [kind]: 'A record that is to be replaced does not exist.' });
+        throw new Refusal('invalid', { [kind]: 'A record to be replaced does not exist.' });
       }
     }
     all[kind] = known;
