@@ -17,9 +17,7 @@ await runCommand(async () => {
   });
   try {
     if (!force && (await isServerRunning(storage))) {
-      throw new Usage(
-        'A server is using this database: stop it first, or add --force to restore anyway.',
-      );
+      throw new Usage('A server is using this database: stop it first, or add --force to restore anyway.');
     }
     if (!force && !(await isEmpty(storage))) {
       throw new Usage('The database is not empty: add --force to replace everything in it.');

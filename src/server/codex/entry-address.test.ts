@@ -50,7 +50,7 @@ it.each([
   '/codex/monsters',
   '/stuff/campaigns/goblin',
   `/codex/specs/monsters/${'goblin'.repeat(100)}`,
-])('%s is none', (address) => {
+])('%s is not an entry', (address) => {
   expect(find(address)).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['/codex/gobiln', ['Goblin']],
   ['/codex/specs/monsters/qqqq', []],
   ['/stuff/campaigns/goblin', []],
-])('%s may have meant %j', (address, names) => {
+])('suggests for %s: %j', (address, names) => {
   expect(near(address).map(({ name }) => name)).toEqual(names);
 });
 

@@ -37,7 +37,8 @@ export async function load(
         progress(line.table, counts[line.table]);
       }
     }
-    if (!ended) throw new StorageProblem('The backup is incomplete: its end is missing. Nothing was changed.');
+    if (!ended)
+      throw new StorageProblem('The backup is incomplete: its end is missing. Nothing was changed.');
     return counts;
   });
 }
@@ -56,7 +57,9 @@ function acceptHeader(line: Extract<Line, { format: string }>): true {
 function isWhole(expected: Record<string, number>, counts: Record<TableName, number>): true {
   for (const [table, count] of Object.entries(expected)) {
     if (counts[table as TableName] !== count) {
-      throw new StorageProblem(`The backup is incomplete: rows of ${table} are missing. Nothing was changed.`);
+      throw new StorageProblem(
+        `The backup is incomplete: rows of ${table} are missing. Nothing was changed.`,
+      );
     }
   }
   return true;
