@@ -161,11 +161,11 @@ function ruleOf({ type }: StepCommand) {
 /** The log of undo and redo uses these names for commands that write no log line. */
 const UNSPOKEN: Partial<Record<CommandType, string>> = {
   'set-notes': 'notes on a combatant',
-  'forget-custom-condition': 'a condition of your own forgotten',
-  'set-lair': 'the note on the lair',
+  'forget-custom-condition': 'a custom condition removed',
+  'set-lair': 'the note of the lair',
   'change-settings': 'settings',
-  'dismiss-prompt': 'a prompt put away',
-  'answer-trait': 'a prompt put away',
+  'dismiss-prompt': 'a prompt dismissed',
+  'answer-trait': 'a prompt dismissed',
 };
 
 export type Applied =

@@ -3,7 +3,7 @@ import { ABILITIES } from './abilities.ts';
 import { CONDITIONS } from './conditions.ts';
 import { DAMAGE_FACTORS, DAMAGE_TYPES } from './damage.ts';
 
-/** Of one stat block. */
+/** The limit for one stat block. */
 export const DEFENCES_MAXIMUM = 100;
 
 // The schemas are in a separate file, because codex pages need the functions but not the schema library.

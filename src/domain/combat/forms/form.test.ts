@@ -92,7 +92,7 @@ describe('another form', () => {
       conditions: [],
       damage_taken: 40,
     });
-    expect(table.log.join('\n')).toContain('Aria has its own form again and takes 6, 14 left');
+    expect(table.log.join('\n')).toContain('Aria returns to its own form and takes 6, 14 left');
     expect(table.fight.prompts).toMatchObject([{ kind: 'concentration', dc: 20 }]);
   });
 
@@ -181,7 +181,7 @@ describe('another form', () => {
     expect(table.get('Borin')).toMatchObject({ form: null, hit_points: 25 });
     expect(table.log.slice(-2)).toEqual([
       'Round 1: Aria loses concentration on polymorph',
-      'Round 1: Borin has its own form again',
+      'Round 1: Borin returns to its own form',
     ]);
     table.do({ type: 'undo' });
     expect(table.get('Borin')).toMatchObject({ form: { name: 'Brown Bear' }, hit_points: 24 });

@@ -102,7 +102,7 @@ export function returnForm(fight: Fight, command: CommandOf<'return-form'>, cont
 
 export function endForm(fight: Fight, combatant: Combatant, context: Context): Fight {
   if (combatant.form === null) return fight;
-  say(context, fight, 'roster', line`${combatant} has its own form again`);
+  say(context, fight, 'roster', line`${combatant} returns to its own form`);
   return updateCombatant(fight, combatant.id, withoutForm(combatant, combatant.form));
 }
 
@@ -132,7 +132,7 @@ export function endFormAtZero(
     context,
     fight,
     'hit-points',
-    line`${combatant} has its own form again${points(combatant, `${carried}, ${left} left`, '')}`,
+    line`${combatant} returns to its own form${points(combatant, `${carried}, ${left} left`, '')}`,
   );
   return {
     fight: updateCombatant(fight, id, { ...withoutForm(combatant, form), hit_points: left }),

@@ -148,7 +148,7 @@ describe('at 0 hit points', () => {
     ],
     ['removed', (table: Table) => table.do({ type: 'remove-combatants', combatant_ids: [table.id('Aria')] })],
     ['killed', (table: Table) => table.hit('Aria', 20)],
-  ])('DTH-2: %s drops all prompts', (_, change) => {
+  ])('DTH-2: being %s drops all prompts', (_, change) => {
     const table = new Table().start('Borin', 'Aria', 'Goblin - 1', 'Goblin - 2', 'Sildar');
     table.hit('Aria', 20).next();
     expect(change(table).fight.prompts).toEqual([]);

@@ -16,8 +16,8 @@ const BACK_AFTER_SHORT_REST: readonly Counter['kind'][] = ['rest', 'recharge', '
 
 /** The effect of each kind of rest. The page shows it before the rest. */
 export const RESTS: Readonly<Record<RestKind, string>> = {
-  short: 'brings back what recharges or comes back with a short rest.',
-  long: 'restores all hit points, uses and spell slots, takes one level of exhaustion away and ends temporary hit points.',
+  short: 'restores recharges and uses that come back with a short rest.',
+  long: 'restores all hit points, uses and spell slots, removes one level of exhaustion and ends temporary hit points.',
 };
 
 function isRestored(counter: Counter, kind: RestKind): boolean {

@@ -24,8 +24,8 @@ export function setAlias(fight: Fight, command: CommandOf<'set-alias'>, context:
     fight,
     'roster',
     alias === null
-      ? line`${combatant} has no alias any more`
-      : line`${combatant} is for the players ${alias}`,
+      ? line`${combatant} no longer has an alias`
+      : line`${combatant} appears to the players as ${alias}`,
   );
   if (alias !== null) return updateCombatant(fight, combatant.id, { alias });
   const { alias: _, ...without } = combatant;

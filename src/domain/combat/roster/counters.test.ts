@@ -81,7 +81,7 @@ describe('limited uses', () => {
     expect(table.get('Dragon').hit_points).toBe(170);
   });
 
-  it('RES-6: a long rest restores hit points and a level of exhaustion, and ends temporary hit points', () => {
+  it('RES-6: a long rest restores hit points, removes a level of exhaustion, and ends temporary hit points', () => {
     const table = lair().hit('Aria', 15);
     const combatant_ids = [table.id('Aria')];
     table.do({ type: 'grant-temporary-hit-points', combatant_ids, amount: 4 });

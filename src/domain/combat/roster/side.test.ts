@@ -43,7 +43,7 @@ describe('sides', () => {
     expect(table.names.slice(0, 2)).toEqual(['Aria', 'Goblin - 1']);
   });
 
-  it('SUM-1: only enemies give XP, regardless of their type', () => {
+  it('SUM-1: only enemies give XP, present or departed', () => {
     const table = new Table().start('Aria', 'Borin');
     table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 1')], side: 'neutral' });
     table.hit('Goblin - 1', 20).hit('Goblin - 2', 20);
