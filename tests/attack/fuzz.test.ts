@@ -13,20 +13,20 @@ import { type Sending, sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+// Thousands of sequential requests: seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });
 
 /**
- * Every body, query and address of every call, generated from the contract's schemas: a new call is covered as soon as
- * it is listed. Whatever is sent, nobody gets a 5xx, and what is refused changes nothing.
+ * Generates bodies, queries and addresses for every call from the schemas of the contract, so a new call is covered
+ * automatically. No input may cause a 5xx, and a refused request must not change anything.
  */
 const RUNS = fuzzRuns(10);
 const SEED = 20_261;
 const TEXT = 'Some words';
-/** Of the log-in calls each takes a password's hash: the schema's own work is tried with fewer. */
+/** Each log-in call hashes a password, so these calls get fewer runs. */
 const RUNS_OF_ACCOUNTS = fuzzRuns(4);
 const ODD_IDS = ['nonsense', '%00', '\u0000', "' or 1=1 --", '..', '\u202e', 'x'.repeat(90), '__proto__'];
-/** What JSON.stringify would not write. */
+/** Bodies that JSON.stringify cannot produce. */
 const RAW_BODIES = [
   '',
   ' ',
@@ -47,7 +47,7 @@ function sendingsOf(call: Call, ids: readonly string[]): Sending[] {
   const filling = { text: TEXT, ids };
   const isOfAccounts = call.path.startsWith('/api/user');
   const runs = isOfAccounts ? RUNS_OF_ACCOUNTS : RUNS;
-  // A code is known to whoever has the link: it leads further than any id.
+  // A player knows the code of a link, so a code gives more access than an id.
   const isCode = (one: string) => one.length === CODE_LENGTH;
   const named = call.path.includes(':code') ? ids.filter(isCode) : ids;
   const id = (at: number) => named[at % named.length] ?? '';
@@ -92,7 +92,7 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
       let known = await dump();
       for (const sending of sendings.filter((one) => !isLegal(call, one))) {
         const { isRefused, story } = await send(sending);
-        // Two calls may share an address and differ in their query.
+        // Two calls may share an address and differ only in their query.
         if (call.method !== 'GET') expect(isRefused, story).toBe(true);
       }
       expect(await dump(), call.name).toEqual(known);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
   });
 });
 
-/** By the contract's schemas; it may still name what is not there. */
+/** Valid by the schemas of the contract. The request may still refer to missing records. */
 function isLegal(call: Call, { body, query }: Sending): boolean {
   if (typeof body === 'string' && body.trim() !== 'null') return false;
   const takes = (schema: z.ZodMiniType | undefined, value: unknown) =>
@@ -118,7 +118,7 @@ function isLegal(call: Call, { body, query }: Sending): boolean {
   );
 }
 
-/** Everything in an address is text. */
+/** Every value in an address is text. */
 function asSent(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [

@@ -8,16 +8,16 @@ import { sendCall } from '#support/send-call.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+// Thousands of sequential requests: seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * Every call of the contract that needs a session is tried by a stranger with all that belongs to somebody else. A new
- * call is tried as soon as the contract lists it; a new table must be filled by the calls of the contract.
+ * A stranger tries every call of the contract that needs a session, with all ids of another account. A new call is
+ * covered automatically. The calls of the contract must fill every table.
  */
 const SECRET = 'The butler is the lich';
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
-/** Other texts than the owner's, so that what leaks is told from what the stranger wrote. */
+/** Different from the owner's texts, so that a leak is distinguishable from the stranger's own text. */
 const THEIRS = 'Mine';
 
 async function idOf(server: TestServer, username: string): Promise<string> {
@@ -28,8 +28,8 @@ async function idOf(server: TestServer, username: string): Promise<string> {
 const hasSeveralParameters = ({ path }: Call) => path.split(':').length > 2;
 
 /**
- * What the parameters of each call with several must be to lead to something of the owner: one id in the place of all of
- * them would lead nowhere, whoever asks. A new call of that kind fails until it is added here.
+ * Valid parameters for each call with several parameters. The same id for all of them would never match a record. A new
+ * call with several parameters fails until it is added here.
  */
 async function realParameters(
   server: TestServer,
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     const ownerId = await idOf(server, 'owner');
     await fillByContract(server.url, owner.cookie(), SECRET);
     const before = await dumpAccount(server.storage, ownerId);
-    // A table that stays empty here would not be guarded: let a call of the contract fill it.
+    // An empty table would not be checked. Let a call of the contract fill it.
     expect(emptyTablesOf(before)).toEqual([]);
 
     const stranger = await server.signUp('stranger');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     const withSeveral = PRIVATE_CALLS.filter(hasSeveralParameters);
     expect(withSeveral.map(({ name }) => name).sort()).toEqual(Object.keys(real).sort());
     const nobody = await stranger.get(`/api/campaigns/${UNKNOWN}`);
-    // Those that name a record first: later the stranger has records of their own under the same ids, which is allowed.
+    // Calls that name a record come first. Later the stranger has own records with the same ids, which is allowed.
     const inOrder = PRIVATE_CALLS.toSorted(
       (one, other) => Number(namesRecord(other)) - Number(namesRecord(one)),
     );
@@ -82,7 +82,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
       expect(await dumpAccount(server.storage, ownerId), call.name).toEqual(before);
     }
 
-    // What the stranger has made meanwhile, naming the owner's records, shows nothing of them either.
+    // The stranger has created records that refer to the owner's records. They must not show the owner's data either.
     const own = idsIn(await dumpAccount(server.storage, await idOf(server, 'stranger')));
     for (const call of PRIVATE_CALLS.filter(({ method }) => method === 'GET')) {
       for (const id of namesRecord(call) ? own : ['']) {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
       }
     }
 
-    // The owner is let through with the same parameters: it was not for them that the stranger was refused.
+    // The owner succeeds with the same parameters, so the parameters did not cause the refusal.
     for (const call of withSeveral) {
       const body = call.body && { answer: 'reject' };
       const answer = await sendCall(server.url, call, {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sendRaw, statusesIn } from '#support/hostile/raw-request.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-/** What a client that speaks HTTP would never send. Behind a proxy, such requests make the two see different ones. */
+/** Requests that no valid HTTP client sends. A proxy and the server could interpret them differently. */
 const HIDDEN = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
 const SMUGGLED: [name: string, bytes: string][] = [
   [
@@ -58,7 +58,7 @@ it('refuses headers and bodies that are too large before it has read them', asyn
   const answer = await sendRaw(server.url, `GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(statusesIn(answer)).toEqual([431]);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'too_large' } });
-  // Only announced, or in pieces that never end: neither is waited for.
+  // The server does not wait for a body that is only announced or never ends.
   expect(statusesIn(await sendRaw(server.url, `${head}Content-Length: 99999999999\r\n\r\n{`))).toEqual([413]);
   const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
   const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(5)}`;
@@ -74,7 +74,7 @@ it('serves others while many send slowly, and ends those who do not come to an e
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
     const head = 'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-    // One half stops in the headers, the other in the body.
+    // Half of the connections stop in the headers, half in the body.
     socket.write(at % 2 === 0 ? head : `${head}Content-Length: 100\r\n\r\n{"user`);
     return socket;
   });
@@ -137,7 +137,7 @@ it('reads no file outside of the pages', async () => {
     const answer = await sendRaw(server.url, bytes);
     expect(answer, address).not.toContain('password of the database');
     expect([400, 404], address).toContain(statusesIn(answer)[0]);
-    // Nobody is sent elsewhere either.
+    // There must be no redirect either.
     expect(answer, address).not.toMatch(/^location:/im);
   }
 });

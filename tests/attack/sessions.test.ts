@@ -6,7 +6,7 @@ import { legalValues } from '#support/hostile/from-schema.ts';
 import { sendCall } from '#support/send-call.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-// Thousands of requests one after the other: seconds on a quiet machine, minutes on a busy one.
+// Thousands of sequential requests: seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 });
 
 const COOKIE = 'lorescreen_session';
@@ -25,7 +25,7 @@ describe('a session', () => {
     for (const name of [COOKIE.toUpperCase(), `${COOKIE}2`, 'session']) {
       expect([name, await status(`${name}=${token}`)]).toEqual([name, 401]);
     }
-    // Who signs in under a token that was chosen for them gets another one.
+    // A log-in with a chosen token (session fixation) gets a new token.
     const fixed = `${COOKIE}=${'B'.repeat(43)}`;
     const answer = await server
       .client()

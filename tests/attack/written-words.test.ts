@@ -9,17 +9,17 @@ import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-// Thousands of records: seconds on a quiet machine, minutes on a busy one.
+// Thousands of records: seconds on an idle machine, minutes on a busy one.
 vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });
 
 /**
- * Records out of arbitrary sentences and out of those of the codex, shuffled: whatever somebody writes, the account
- * works. Set `FUZZ_SEED` to try others.
+ * Makes records from arbitrary sentences and shuffled codex sentences. The account must work with any text. Set
+ * `FUZZ_SEED` for other texts.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_262);
-/** Of each kind: how words are read does not depend on the engine, so one of them gets most. */
+/** Per kind. The parsing does not depend on the database engine, so one engine gets most records. */
 const RECORDS = { sqlite: fuzzRuns(1_000), postgres: fuzzRuns(50) };
-/** Sent one by one; the others in imports of as many as a collection takes. */
+/** Sent one by one. The others are imported in batches of the size of a collection. */
 const ALONE = 20;
 const AT_ONCE = COLLECTION_RECORDS_MAXIMUM;
 
@@ -74,7 +74,7 @@ describe.each(ENGINES)('whatever is written on %s', (engine) => {
       expect(await well(`summaries of ${kind}`, gm.get(`${path}?summary=true`))).toHaveLength(count);
       await well(`words of ${kind}`, gm.get(`${path}?words=true`));
       for (const { id } of listed) await well(`open ${id}`, gm.get(`${path}/${id}`));
-      // As an answer has it, which is how another program edits it.
+      // Sends the record in the response format, as another program would after an edit.
       for (const one of listed.filter(isOneInSome)) {
         await well(`save ${one.id}`, gm.put(`${path}/${one.id}`, one));
       }

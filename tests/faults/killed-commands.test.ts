@@ -53,7 +53,7 @@ async function fill(url: string): Promise<void> {
 
 async function countOf(url: string): Promise<number> {
   const { db, engine, close } = await openStorage(url, 'lorescreen-test');
-  // PostgreSQL ends the commit of a killed server's connection before it notices that nobody is there.
+  // PostgreSQL finishes the commit of a killed server's connection before it detects the closed connection.
   if (engine === 'postgres') await vi.waitFor(() => expectNoOther(db), { timeout: 10_000 });
   const { count } = await db
     .selectFrom('characters')
@@ -69,7 +69,7 @@ async function expectNoOther(db: Kysely<Database>): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Without opening it as the server does, which would make them. */
+/** Does not open the storage like the server, because that would create the tables. */
 async function hasTables(url: string): Promise<boolean> {
   if (url.startsWith('sqlite:')) return existsSync(url.replace('sqlite:', ''));
   const client = new pg.Client({ connectionString: url });
@@ -149,7 +149,7 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
       const hero = { name: 'x'.repeat(100), player: 'Ann', hit_points: 1, level: 1, armor_class: 1 };
       const characters = Array.from({ length: 2_000 }, () => ({ character_id: newId(), ...hero }));
       const document = { format: 'lorescreen', version: 1, characters };
-      // All have the same name: without keeping both, what an earlier round brought would be skipped.
+      // All records have the same name. Without `keep_both`, records of an earlier round would be skipped.
       const body = { mode: 'commit', duplicates: 'keep_both', document };
       const importing = client.post('/api/import', body).catch(() => undefined);
       setTimeout(() => void server.end('SIGKILL'), choose(DURING, LONGEST_KILL_MILLISECONDS));

@@ -18,7 +18,7 @@ describe.each(ENGINES)('a clock that is set on %s', (engine) => {
     let steps = 0;
     for (const move of [-2 * DAY, HOUR, 20 * DAY, -HOUR, -18 * DAY]) {
       now += move;
-      // By version and by sequence, never by time.
+      // The order comes from version and sequence, never from time.
       const saved = await gm.put(`/api/characters/${id}`, { ...hero, name: `Mira ${version}`, version });
       expect([move, saved.status]).toEqual([move, 200]);
       version += 1;

@@ -29,7 +29,7 @@ it('loses nothing when PostgreSQL crashes and comes back while everybody writes'
     const writing = writeTo(server.url, account, acknowledged);
     await writing.after(20);
     await postgres.crash();
-    // The same server goes on by itself.
+    // The same server recovers without a restart.
     await writing.after(10);
     await writing.stop();
     await expectWhole(server.url, database.url, account, acknowledged);
@@ -55,7 +55,7 @@ it('loses nothing on a disk that is full, and goes on when there is room', async
     await writing.after(5);
     fillUp(filler);
     await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 30_000 });
-    // Who only reads does not notice.
+    // Reads still work.
     expect((await account.client.get('/api/characters')).status).toBe(200);
     rmSync(filler);
     await writing.after(5);
@@ -78,7 +78,7 @@ it('says in one line that the disk is read-only, and has everything when it is n
   const writing = writeTo(server.url, account, acknowledged);
   await writing.after(10);
   await writing.stop();
-  // Nobody may write to a disk that is made read-only; what a running server does then is in sqlite.test.ts.
+  // Tests a start on a read-only disk. sqlite.test.ts tests a disk that becomes read-only while the server runs.
   await server.end('SIGTERM');
   const remount = (how: string) => spawnSync('mount', ['-o', `remount,${how}`, folder]).status;
   expect(remount('ro')).toBe(0);
@@ -91,7 +91,7 @@ it('says in one line that the disk is read-only, and has everything when it is n
   await again.end('SIGTERM');
 });
 
-/** A disk of its own, gone when the test ends; undefined where it may not be mounted. */
+/** A separate disk that is removed when the test ends. Undefined if mounting is not allowed. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-small-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -106,7 +106,7 @@ function mountSmallDisk(): string | undefined {
   return folder;
 }
 
-/** Until nothing more goes in. */
+/** Writes until the disk is full. */
 function fillUp(file: string): void {
   for (let bytes = 1024 * 1024; bytes >= 1024; bytes /= 2) {
     for (;;) {

@@ -26,7 +26,7 @@ describe.each(ENGINES)('a server that is killed in mid-fight, on %s', (engine) =
     );
     await send(gm, fightId, [issued({ type: 'set-hit-points', combatant_id: target, hit_points: 1000 })]);
 
-    // Commands go out one after the other; the server is killed while one of them is under way.
+    // Commands are sent one after the other. The server is killed during one of them.
     const acknowledged: string[] = [];
     let ended: Promise<unknown> = Promise.resolve();
     for (const [index, command] of commands.entries()) {
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a server that is killed in mid-fight, on %s', (engine) =
     };
     expect((await journal()).slice(0, acknowledged.length)).toEqual(acknowledged);
 
-    // The page sends everything once more, as it does when it was not answered.
+    // The page sends everything again, as it does after a missing response.
     for (let at = 0; at < commands.length; at += 100) {
       await send(back, fightId, commands.slice(at, at + 100), 0);
     }

@@ -8,14 +8,14 @@ import { runtimeFolders } from '../../scripts/licences.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
-/** A folder with the built programs and nothing installed but what `npm ci --omit=dev` installs. */
+/** A folder with the built programs and only the packages of `npm ci --omit=dev`. */
 function installForUse(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-installed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyFileSync('package.json', path.join(folder, 'package.json'));
   for (const installed of runtimeFolders()) {
     const name = path.relative('node_modules', installed);
-    // One that is inside another comes with it.
+    // A nested package is copied with its parent.
     if (name.split(path.sep).includes('node_modules')) continue;
     const link = path.join(folder, 'node_modules', name);
     mkdirSync(path.dirname(link), { recursive: true });

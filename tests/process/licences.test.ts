@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describePackages, runtimeFolders } from '../../scripts/licences.ts';
 
-/** Licences that ask for nothing but to be named; another is a decision to take before it ships. */
+/** Licences that only require attribution. Any other licence needs a decision before release. */
 const PERMISSIVE = /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|CC0-1\.0|Python-2\.0)\b/;
 
 it('runs with packages whose licences allow it', () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 const SCREENS = 20;
 const COMMANDS = 40;
 
-/** A screen behind a round robin: when its server is gone, it asks the next one and goes on where it was. */
+/** A screen behind a round robin: if its server is gone, it connects to the next one and continues. */
 function startScreen(urls: readonly string[], path: string, first: number) {
   let last: TableView | undefined;
   let stopped = false;
@@ -33,7 +33,7 @@ function startScreen(urls: readonly string[], path: string, first: number) {
           }
         }
       } catch {
-        // Killed, or not there: the next one.
+        // The server was killed or is unreachable: try the next one.
       }
     }
   };

@@ -34,7 +34,7 @@ describe.each(ENGINES)('the log on %s', (engine) => {
     ])
       await gm.get(path);
 
-    // A failure of the storage too: PostgreSQL tells which row it was.
+    // Also a storage failure: PostgreSQL errors contain the row.
     const storage = await openStorage(database.url, 'lorescreen-test');
     await (engine === 'postgres'
       ? sql`alter table npcs add constraint broken check (name = '') not valid`

@@ -14,7 +14,10 @@ import { createTestDatabase } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
-/** The examples of deploy/ in front of two servers on one PostgreSQL, with only ports and certificates replaced. */
+/**
+ * The example configurations of deploy/ in front of two servers on one PostgreSQL. Only ports and certificates are
+ * replaced.
+ */
 interface Place {
   folder: string;
   port: number;
@@ -33,7 +36,7 @@ const PROXIES: Record<
       .replace('/etc/letsencrypt/live/lorescreen.example/privkey.pem', `${folder}/key.pem`);
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-    // As whoever runs the tests: another user may not write into the folder.
+    // Runs as the user of the tests, because another user may not write into the folder.
     const user = userInfo().uid === 0 ? 'user root;\n' : '';
     const text = `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
     return { file: 'nginx.conf', text, words: (file) => ['-p', folder, '-c', file] };
@@ -127,7 +130,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
     expect(registered.headers['set-cookie']?.[0]).toMatch(/; Secure/);
     expect(registered.headers['strict-transport-security']).toBe('max-age=31536000');
     const cookie = registered.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-    // Another site's page is refused here too, and nobody chooses the address that they are counted by.
+    // A request from another site is refused, and a client cannot choose the address for rate limits.
     const foreign = { ...json, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await ask('POST', '/api/user/login', { headers: foreign, body: credentials })).status).toBe(403);
     const wrong = JSON.stringify({ username: 'ann', password: 'wrong' });
@@ -144,7 +147,7 @@ for (const [name, configure] of Object.entries(PROXIES)) {
     }
     expect(statuses.at(-1)).toBe(429);
 
-    // As large as an import may be: the proxy lets it through to the server, which reads it.
+    // The largest import: the proxy must pass it to the server.
     const filler = JSON.stringify({
       mode: 'preview',
       document: { format: 'other', filler: 'x'.repeat(15_000_000) },
@@ -153,14 +156,14 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       400,
     );
 
-    // Live: an event arrives while the stream is open, whichever server each of them is on.
+    // An event arrives while the stream is open, on either server.
     const direct = createClient(servers[0]?.url ?? '');
     await direct.post('/api/user/register', { username: 'bob', password: 'secret' }, {});
     const { fightId } = await prepareFight(direct);
     const streams = [0, 1].map(() => follow(ask, `/api/fights/${fightId}/live`, direct.cookie()));
     for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('retry:'), 10_000);
     await send(direct, fightId, [issued({ type: 'write-log', text: 'The door opens' })]);
-    // Before the next sign of life, which would push out what a proxy held back.
+    // Before the next heartbeat, which would flush the buffer of a proxy.
     for (const stream of streams)
       await vi.waitFor(() => expect(stream.text()).toContain('The door opens'), 5_000);
     for (const stream of streams) expect(stream.text()).not.toContain('event: pulse');

@@ -20,7 +20,7 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
     const url = await emptyDatabase(engine);
     const server = await startServerProcess(url);
     const answered: string[] = [];
-    // Twelve people register at once; the server is killed as soon as the fourth was answered.
+    // Twelve users register at once. The server is killed after the fourth response.
     await new Promise<void>((resolve) => {
       for (let person = 0; person < 12; person++) {
         const username = `person-${person}`;
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
       headers: { 'content-type': 'application/json', expect: '100-continue' },
     });
     const answered = once(registering, 'response') as Promise<[IncomingMessage]>;
-    // The server says this when the request has arrived.
+    // The server sends this when the request has arrived.
     await once(registering, 'continue');
     registering.end(JSON.stringify({ username: 'ann', password: 'x' }));
     const code = server.end('SIGTERM');

@@ -4,7 +4,7 @@ import { createTestDatabase, type Engine } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
-/** The packages of which the server has loaded files until it listens, as Node tells them. */
+/** The packages whose files the server has loaded when it starts to listen. */
 async function packagesLoaded(engine: Engine): Promise<Set<string>> {
   const database = await createTestDatabase(engine, inject('postgresUrl'));
   onTestFinished(() => database.drop());

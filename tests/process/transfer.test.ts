@@ -174,7 +174,7 @@ it.each(ENGINES)('does not copy from %s while a server uses it', async (engine) 
     code: 1,
     stderr: 'A server is using the source: stop it first. Nothing was copied.\n',
   });
-  // The server was not disturbed.
+  // The running server is not affected.
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   await server.end('SIGTERM');
   expect(await runProgram('migrate-storage', [from, to], {})).toMatchObject({ code: 0 });
@@ -185,7 +185,7 @@ it('copies everything from SQLite to PostgreSQL and counts it', async () => {
   const to = await emptyDatabase('postgres');
   const names = Array.from({ length: 1201 }, (_, index) => `person-${String(index).padStart(4, '0')}`);
   await fill(filled, names);
-  // A copy, because libsql holds a file that this process has closed until its statements are collected.
+  // Uses a copy, because libsql locks a closed file until its statements are garbage-collected.
   const from = `${filled}.copy`;
   copyFileSync(filled.replace('sqlite:', ''), from.replace('sqlite:', ''));
   const server = await startServerProcess(to);

@@ -3,12 +3,12 @@ import type { Storage } from '#server/storage/storage.ts';
 
 type Table = keyof typeof TABLES;
 
-/** Counts of attempts belong to names and addresses, not to accounts. */
+/** Login attempts belong to names and addresses, not to accounts. */
 const OWNED = (Object.keys(TABLES) as Table[]).filter((table) => table !== 'login_attempts');
 
 export type AccountDump = Record<string, unknown[]>;
 
-/** Every row of an account, straight from the tables. */
+/** Every row of an account, read directly from the tables. */
 export async function dumpAccount({ db }: Storage, userId: string): Promise<AccountDump> {
   const dump: AccountDump = {};
   for (const table of OWNED) {
@@ -20,7 +20,7 @@ export async function dumpAccount({ db }: Storage, userId: string): Promise<Acco
   return dump;
 }
 
-/** One id of each kind that the rows have, also of those inside stored texts: combatants, commands. */
+/** One id of each kind in the rows, including ids inside stored texts: combatants, commands. */
 export function idsIn(dump: AccountDump): string[] {
   const ids = new Map<string, string>();
   for (const [table, rows] of Object.entries(dump)) {

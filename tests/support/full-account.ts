@@ -3,25 +3,25 @@ import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** An account as full as it may be, and the ids that requests name. */
+/** An account at its limits, and the ids for requests. */
 export interface FullAccount {
   characters: string[];
   npcs: string[];
   encounter: string;
   campaign: string;
   fight: string;
-  /** An encounter whose table has a link, and its code. */
+  /** The encounter and the code of a table with a link. */
   table: string;
   code: string;
   /** The code of a shared collection. */
   shared: string;
 }
 
-/** How many records of each kind an account has that holds as many of them as it may, with room for a few more. */
+/** The number of records per kind in a full account, with room for a few more. */
 const EACH = RECORDS_MAXIMUM / 4 - 10;
 const ROWS_AT_ONCE = 500;
 
-/** Fills an account to its limits: records, entries of lists, and text where lists show it. Straight into the tables. */
+/** Fills an account to its limits, directly in the tables: records, list entries, and text that lists show. */
 export async function fillAccount(
   { db }: Storage,
   userId: string,

@@ -7,16 +7,16 @@ import { createTemplates, type Templates } from './test-database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** The database of each engine that has the tables and nothing else, for `createTestDatabase`. */
+    /** A database of each engine with empty tables, for `createTestDatabase`. */
     templates: Templates;
-    /** The folder with the server and the commands as they are built. */
+    /** The folder with the built server and commands. */
     programs: string;
   }
 }
 
-/** For the whole run: one PostgreSQL, on which each test makes databases of its own, and the programs, built once. */
+/** Once per run: one PostgreSQL for the databases of all tests, and the programs, built once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Of this run alone: another may be under way in the same folder.
+  // Unique per run, because another run may use the same folder.
   const programs = `.cache/programs-${process.pid}`;
   await buildPrograms(programs, 'test');
   project.provide('programs', programs);

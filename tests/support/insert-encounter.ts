@@ -1,7 +1,7 @@
 import { newId } from '#server/ids.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
-/** An account with an encounter of so many goblins, without the server's help. */
+/** Inserts an account and an encounter with `goblins` goblins directly into the database. */
 export async function insertEncounter(
   { db }: Storage,
   goblins: number,

@@ -22,7 +22,7 @@ const sentence = fc.constantFrom(
   '- One\n- **Two.** And more',
   '| d4 | Mood |\n|---|---|\n| 1 | Bad |\n| 2 | Good |',
 );
-/** Two lists or tables that follow one another would be one. */
+/** Two adjacent lists or tables would merge into one. */
 const paragraphs = (between: string) =>
   fc
     .array(sentence, { minLength: 1, maxLength: 4 })
@@ -45,7 +45,7 @@ const shared = {
   tags: fc.uniqueArray(name, { maxLength: 3 }),
 };
 
-/** Monsters as game masters write them, with every field in use. */
+/** Monsters with every field in use. */
 export const ownMonsters: fc.Arbitrary<OwnMonsterFields> = fc
   .record({
     ...shared,
@@ -111,7 +111,7 @@ export const ownMonsters: fc.Arbitrary<OwnMonsterFields> = fc
     ...BLANK_MONSTER,
     ...monster,
     ...(armor_class_note !== '' && { armor_class_note }),
-    // What equals the plain modifier is left out by every importer.
+    // Every importer omits a save that is equal to the plain modifier.
     saving_throws: monster.saving_throws.filter(
       ({ name: code, value }) =>
         value !== abilityModifier(monster.stats[ABILITIES[ABILITY_CODES.indexOf(code)] ?? 'strength']),

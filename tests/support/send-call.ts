@@ -7,14 +7,14 @@ export interface CallAnswer {
 
 export interface Sending {
   cookie?: string | undefined;
-  /** In the place of every parameter of the path, or one for each in their order. */
+  /** The value for all path parameters, or one value for each in order. */
   id?: string | readonly string[];
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Sends a call of the contract, whatever it is. A stream that opens is closed again; its text is its first piece. */
+/** Sends any call of the contract. A stream is closed after its first chunk, which becomes the text. */
 export async function sendCall(
   baseUrl: string,
   call: Call,
@@ -49,7 +49,7 @@ export async function sendCall(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Half a surrogate pair cannot stand in an address. */
+/** An address cannot contain half a surrogate pair. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

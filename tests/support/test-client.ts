@@ -14,7 +14,7 @@ export interface TestClient {
   cookie(): string;
 }
 
-/** Talks to a server as a browser would: JSON in and out, cookies kept. */
+/** A client that works like a browser: JSON in and out, and it keeps cookies. */
 export function createClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -15,12 +15,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The file and the name of a database that is to be copied. */
+/** The file and the database name of the templates. */
 export type Templates = Readonly<Record<Engine, string>>;
 
 /**
- * A database of one's own on either engine: empty, or a copy of a template, which saves running every migration.
- * `postgresUrl` is the server to make it on.
+ * A separate database on either engine: empty, or a copy of a template, which saves running every migration.
+ * `postgresUrl` is the server for the new database.
  */
 export async function createTestDatabase(
   engine: Engine,
@@ -49,7 +49,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Databases with the tables of this version, to be copied. */
+/** Databases with the tables of this version, used as templates. */
 export async function createTemplates(
   postgresUrl: string,
 ): Promise<{ databases: Templates; drop(): Promise<void> }> {

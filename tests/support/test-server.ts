@@ -12,18 +12,18 @@ export interface TestServer {
   url: string;
   databaseUrl: string;
   storage: Storage;
-  /** Every route that it has, as `GET /api/health`. */
+  /** Every route of the server, such as `GET /api/health`. */
   routes: readonly string[];
-  /** Stops it before the test ends. */
+  /** Stops the server before the test ends. */
   stop(): Promise<void>;
-  /** A browser of its own: its cookies are kept from call to call. */
+  /** A separate browser that keeps its cookies. */
   client(): TestClient;
-  /** A client that has just signed up, under a name of its own unless one is given. */
+  /** A client that has signed up, with a unique name by default. */
   signUp(username?: string): Promise<TestClient>;
 }
 
 interface Options {
-  /** Use an existing database: a second server beside the first. */
+  /** Uses an existing database, for a second server next to the first. */
   databaseUrl?: string;
   now?: () => number;
   webRoot?: string;
@@ -35,14 +35,14 @@ interface Options {
   publicUrl?: string;
 }
 
-/** The program of the worker, run from its sources. */
+/** The worker program, run from source. */
 export const TRANSFER_WORKER = new URL(
   '../../src/server/features/transfer/transfer-worker.ts',
   import.meta.url,
 );
 
 let people = 0;
-/** Made with the first server of a worker: none of it ever changes. */
+/** Created with the first server of a worker and never changed. */
 let made: { codex: Codex; fixedAnswers: FixedAnswers } | undefined;
 
 function makeOnce() {
@@ -53,7 +53,7 @@ function makeOnce() {
   return made;
 }
 
-/** A real server on a free port with a database of its own; both are gone when the test ends. */
+/** A real server on a free port with its own database. Both are removed when the test ends. */
 export async function startTestServer(engine: Engine, options: Options = {}): Promise<TestServer> {
   const database =
     options.databaseUrl === undefined

@@ -19,7 +19,7 @@ test('a page of its own: title, dice that roll, spells and conditions in place',
   await expect(spell.getByRole('heading', { name: 'Magic Missile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(spell).toBeHidden();
-  // An entry that leads to another leads back as well.
+  // An entry that links to another also has a way back.
   await page.getByRole('link', { name: 'dominate monster' }).click();
   await expect(spell.getByRole('heading', { name: 'Dominate Monster' })).toBeVisible();
   await expect(spell.getByRole('button', { name: 'Back' })).toBeHidden();
@@ -72,7 +72,7 @@ test('a spell page shows all there is', async ({ page }) => {
 test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/codex/specs/monsters/aboleth');
-  // By keyboard: it opens, closes with Escape, and the focus is back where it was.
+  // By keyboard: the menu opens, closes with Escape, and the focus returns.
   const more = page.getByRole('button', { name: 'More' });
   await more.press('Enter');
   await page.getByRole('button', { name: 'Copy as Markdown' }).focus();
@@ -130,7 +130,7 @@ test('a printed stat block is a card and nothing else', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // A printer leaves backgrounds out: the rules must be lines.
+  // A printer omits backgrounds, so the rules must be borders.
   await expect(card.getByRole('separator').first()).toHaveCSS('border-top-style', 'solid');
   await expect(card.getByText('Melee Weapon Attack:').first()).toHaveCSS('font-style', 'italic');
 });

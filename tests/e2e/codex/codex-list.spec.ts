@@ -104,7 +104,7 @@ test('on a phone the filters come in a sheet that says how many are left', async
   await sheet.getByRole('button', { name: 'Show 2 monsters' }).click();
   await expect(sheet).toBeHidden();
   await expect(rows(page)).toHaveText([/Balor/, /Storm Giant/]);
-  // Beside a filtered list one goes on reading: the sheet comes only when it is asked for.
+  // After a reload with filters, the sheet stays closed until the user opens it.
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(sheet).toBeHidden();
@@ -194,7 +194,7 @@ test('a search is not emptied by a short word or a number beside a longer one', 
 
 test('a fetch that fails shows Retry, for a list, a page and a popout', async ({ page }) => {
   await page.route('**/api/monsters**', (route) => route.abort());
-  // Loaded by its address, the list brings its rows along.
+  // A list that is opened by its address is prerendered with its rows.
   await page.goto('/codex');
   await page.getByRole('main').getByRole('link', { name: 'Monsters' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -69,7 +69,7 @@ test('by keyboard alone: search, arrows, Enter, Escape', async ({ page }) => {
   await expect(search(page)).toBeFocused();
 });
 
-/** As a hand does that is faster than the page: nothing is drawn in between. */
+/** Presses twice without a paint in between, as a fast user does. */
 async function pressTwice(target: Locator): Promise<void> {
   await target.evaluate((element: HTMLElement) => {
     element.click();
@@ -102,7 +102,7 @@ test('opening and closing an entry leaves no step in the history, and keeps plac
   await expect(page.getByRole('complementary')).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
 
-  // What is asked of the list while an entry is open, or on its way, still holds when it is closed.
+  // A search that is typed while an entry is open or loading stays after the entry is closed.
   await search(page).focus();
   await row.evaluate((element: HTMLElement) => {
     element.click();
@@ -135,7 +135,7 @@ test('the back button restores filters and scroll; the list leads on', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(rows(page).first()).toContainText('Acolyte');
-  // Also on the page that the visit began with.
+  // Also on the first page of the visit.
   await expect(page).toHaveURL('/codex/monsters?size=Medium');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
 });
@@ -147,7 +147,7 @@ test('on a phone the popout is a sheet from below', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Aboleth' });
   await expect(sheet.getByRole('heading', { name: 'Aboleth' })).toBeVisible();
   const bottom = () => sheet.evaluate((element) => element.getBoundingClientRect().bottom);
-  // It rises for a moment.
+  // The sheet has a short opening animation.
   await expect.poll(bottom).toBeCloseTo(844, 0);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/processes/browser-test.ts';
 import { rows } from '../support/codex.ts';
 
-/** The row at the middle of the screen, and where it is. */
+/** The row at the middle of the screen, and its position. */
 function rowInTheMiddle(page: Page): Promise<string> {
   return page.evaluate(() => {
     const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr');
@@ -10,7 +10,7 @@ function rowInTheMiddle(page: Page): Promise<string> {
   });
 }
 
-/** As a finger does: every row on the way is seen. */
+/** Scrolls like a finger, so that every row on the way is rendered. */
 async function scrollDown(page: Page, pixels: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     while (scrollY < wanted) {

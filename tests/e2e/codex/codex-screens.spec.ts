@@ -56,7 +56,7 @@ test('no page of the codex is wider than the screen, from a small phone to the l
       '/codex/specs/spells/animate-objects',
     ],
     async (address) => {
-      // A table in a text stays inside its card.
+      // A table in a text must stay inside its card.
       for (const table of await page.getByRole('article').getByRole('table').all()) {
         const outside = await table.evaluate(
           (node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0),

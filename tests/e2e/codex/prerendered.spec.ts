@@ -3,7 +3,10 @@ import { PUBLIC_PAGES } from '#contract/page-heads.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { holdBack } from '../support/hold-back.ts';
 
-/** Of each kind, with what a browser may write otherwise: tables, several columns, links, long texts. */
+/**
+ * Entries of each kind with markup that a browser may serialize differently: tables, several columns, links, long
+ * texts.
+ */
 const ENTRIES = [
   '/codex/specs/monsters/goblin',
   '/codex/specs/monsters/lich',
@@ -36,14 +39,14 @@ test.describe('with scripts switched off', () => {
 
 for (const address of ['/', '/codex/monsters', '/codex/specs/monsters/lich', '/codex/specs/spells/teleport'])
   test(`${address} is accessible without the app`, async ({ context }) => {
-    // Not with scripts switched off: the one that looks for faults would not run either.
+    // Scripts are enabled here, because the accessibility scan needs them.
     const page = await context.newPage();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(address);
     await expectAccessible(page);
   });
 
-/** The element that the server sent is still the one in the page: React hydrated it and rendered nothing again. */
+/** The element from the server is still in the page, so React hydrated it and did not render it again. */
 async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   expect(await page.evaluate(() => Reflect.get(window, 'sent') === document.querySelector('h1'))).toBe(true);
@@ -83,14 +86,16 @@ test('the signed in get the pages of everybody, with their own bar, and their ow
   expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toBe(null);
 });
 
-/** React says so when it could not take over what was sent. */
+/** React logs an error if hydration failed. */
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
 
-/** Opens a page and holds files back until told; a page of its own, because that of the journeys waits for the app. */
+/**
+ * Opens a page and blocks files until released. Uses a new page, because the page of the journeys waits for the app.
+ */
 async function openWithout(context: BrowserContext, files: string, address: string) {
   const page = await context.newPage();
   const errors = errorsOf(page);
@@ -149,8 +154,8 @@ test('a page whose code cannot be loaded offers to try again', async ({ context 
 });
 
 /**
- * In the page: goes to every entry as the router does and compares what it shows with what the server sends there.
- * Gives the addresses that differ, with both texts around the first difference.
+ * Runs in the page. Navigates to every entry with the router and compares the result with the server's HTML. Returns
+ * the addresses that differ, with both texts around the first difference.
  */
 async function compareAll(addresses: readonly string[]): Promise<string[]> {
   const main = () => document.querySelector('main');
@@ -194,7 +199,7 @@ test('every entry is sent with the text that the app shows', async ({ page, requ
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
   expect(addresses).toHaveLength(656);
-  // A page without entries of its own: what it shows of them is loaded and rendered by the app.
+  // This page has no prerendered entries, so the app loads and renders them.
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(compareAll, addresses)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signUp, test } from '#support/processes/brows
 import { expectSaved, hitPoints, type } from '../support/fight-table.ts';
 import { expectToast } from '../support/stuff.ts';
 
-/** The sample's campaign, in which its first two characters have been hurt. */
+/** The sample campaign; its first two characters are hurt. */
 async function openCampaign(page: Page): Promise<string> {
   await signUp(page);
   const { id } = await (await page.request.post('/api/sample')).json();
@@ -31,7 +31,7 @@ test('the encounters of a campaign are put in order and done, and the next one i
     page
       .getByRole('button', { name: /^Move / })
       .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel?.replace('Move ', '')));
-  /** On the page at once, and soon on the server. */
+  /** The order is on the page immediately, and later on the server. */
   async function expectOrder(...names: string[]): Promise<void> {
     await expect.poll(shown).toEqual(names);
     await expect
@@ -64,9 +64,9 @@ test('the encounters of a campaign are put in order and done, and the next one i
 
   await page.getByRole('button', { name: 'Done: The Burned Mill' }).click();
   await expect(page.getByText('2 to come, 1 done')).toBeVisible();
-  // What is done is not judged any more: with that, the answer of the server is on the page.
+  // An encounter that is done has no difficulty. When it disappears, the response of the server is on the page.
   await expect(page.getByText('4 monsters')).toBeHidden();
-  // A save of the campaign's form keeps both.
+  // Saving the campaign form keeps the order and the done mark.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, MESSAGES.campaignUpdated);
@@ -84,7 +84,7 @@ test('the encounters of a campaign are put in order and done, and the next one i
   const field = page.getByRole('textbox', { name: /^HP of / }).first();
   await expect(field).toBeVisible();
 
-  // The campaign and the home page show what the fight under way has made of the party.
+  // The campaign and the home page show the hit points from the fight in progress.
   const { Characters } = await (await page.request.get(`/api/campaigns/${id}`)).json();
   const [{ name, hit_points: all }] = Characters;
   await type(hitPoints(page, name), '3');

@@ -16,7 +16,7 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-/** A browser with a profile on disk, as a person has it. */
+/** A browser with a profile on disk. */
 const test = base.extend<{ launch: () => Promise<BrowserContext> }>({
   launch: async ({ baseURL }, use) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'lorescreen-profile-'));
@@ -35,7 +35,7 @@ const test = base.extend<{ launch: () => Promise<BrowserContext> }>({
   },
 });
 
-/** As kill -9 does: no page and no part of the browser finishes anything. */
+/** Like kill -9: no page and no part of the browser finishes its work. */
 async function killBrowser(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const processes = await session?.send('SystemInfo.getProcessInfo');
@@ -53,7 +53,7 @@ test('a browser that is killed loses nothing that was saved, and nothing that it
   server,
 }) => {
   test.slow();
-  // Some other day: signed in, and the fight begun.
+  // An earlier visit: signed in, and the fight has begun.
   const earlier = await launch();
   const address = await openStartedFight(await pageOf(earlier));
   await pagesKept(await pageOf(earlier));

@@ -23,7 +23,7 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   const before = await journalOf(page, address);
 
   await server.kill();
-  // Nothing was done since: the stream alone tells.
+  // There was no command since then, so only the stream can detect this.
   await expectOffline(page);
   await type(hitPoints(page, 'Aria'), '-6');
   await page.getByRole('button', { name: 'Next turn' }).click();
@@ -36,11 +36,11 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   await type(hitPoints(page, 'Borin'), '11');
   await expectOffline(page);
 
-  // A new tab knows nobody of its own, and has the same fight.
+  // A new tab has no session data in memory, but shows the same fight.
   const tab = await context.newPage();
   await tab.goto(address);
   await expect(hitPoints(tab, 'Borin')).toHaveValue('11');
-  // Other private pages wait for the server.
+  // Other private pages need the server.
   await tab.goto('/stuff/encounters');
   await expect(tab.getByRole('button', { name: 'Retry' })).toBeVisible();
   await tab.close();
@@ -61,7 +61,7 @@ test('a server that was set back: the page says what is gone, and sends it again
   await type(hitPoints(page, 'Aria'), '-6');
   await page.getByRole('button', { name: 'Next turn' }).click();
   await expectSaved(page);
-  // Depending on which comes first, the page learns it from the stream or from being refused entries after its own.
+  // The page learns this from the stream or from a refused request for entries, whichever comes first.
   allowComplaint(page, /^409 \/api\/fights\/[^/]+\/entries$/);
   await server.kill();
   await restore();
@@ -71,7 +71,7 @@ test('a server that was set back: the page says what is gone, and sends it again
   await expect(asks).toContainText('2 steps that this page had saved are gone on the server.');
   await expectAccessible(page);
   await expect(asks.getByRole('list', { name: 'Steps that are gone' })).toContainText('Aria takes 6');
-  // Seen behind the dialog, which has the rest of the page hidden from those who hear it.
+  // The row is behind the dialog, which hides the rest of the page from screen readers.
   const behind = page.getByRole('row', { name: 'Aria', exact: true, includeHidden: true });
   await expect(behind.getByRole('textbox', { name: 'HP', includeHidden: true })).toHaveValue('20');
   expect(await journalOf(page, address)).toEqual(before);

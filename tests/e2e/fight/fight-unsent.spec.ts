@@ -14,7 +14,7 @@ import {
 } from '../support/fight-table.ts';
 import { logIn } from '../support/log-in.ts';
 
-/** The browser takes away what the page has open, as it does when the person clears it. */
+/** Deletes the storage while the page has it open, as the browser does when the user clears site data. */
 async function clearStorage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -70,7 +70,7 @@ test('a log-out asks before it removes what only this device has', async ({ page
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 1, commands: 0 });
-  // The server is there and takes no commands.
+  // The server is reachable but refuses commands.
   allowComplaint(page, /^(500|401) \/api\/fights\//);
   await page.route('**/api/fights/*/commands', (route) => route.fulfill({ status: 500, json: {} }));
   await type(hitPoints(page, 'Aria'), '-6');
@@ -93,7 +93,7 @@ test('a log-out asks before it removes what only this device has', async ({ page
   await page.goto(address);
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
 
-  // What nobody has used for 30 days goes by itself.
+  // Data that is unused for 30 days is removed automatically.
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 1, commands: 0 });
   await page.goto('/about');
   await ageKeptFights(page, 31);

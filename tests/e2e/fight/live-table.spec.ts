@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { allowComplaint, expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import { hitPoints, nameOf, openFight, row, type } from '../support/fight-table.ts';
 
-/** Another device at the table, in a browser of its own. */
+/** Another device at the table, in a separate browser context. */
 async function openScreen(browser: Browser, address: string, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const screen = await context.newPage();
@@ -51,14 +51,14 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   const bob = await openScreen(browser, address, 390, 844);
   for (const one of [screen, ann, bob]) one.on('pageerror', (error) => complaints.push(error.message));
 
-  // Who one plays, and that nobody else does.
+  // A player chooses a character. No other player can take it.
   await play(ann, 'Aria');
   await bob.getByRole('button', { name: 'Play a character' }).click();
   await expect(bob.getByRole('button', { name: /Aria.*Taken/ })).toBeDisabled();
   await expectAccessible(bob);
   await bob.getByRole('dialog').getByRole('button', { name: 'Borin' }).click();
 
-  // Initiative is asked for: one enters what the die shows, the other has it rolled.
+  // The players enter initiative: one types the result of a die, the other lets the app roll.
   await type(ann.getByRole('textbox', { name: 'Your initiative' }), '18');
   await bob.getByRole('button', { name: 'Roll' }).click();
   await expect(row(page, 'Aria').getByRole('textbox', { name: 'Initiative' })).toHaveValue('18');
@@ -79,7 +79,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await expectAccessible(screen);
   await expectAccessible(ann);
 
-  // An alias that the game master gives in the middle of the fight.
+  // The game master gives an alias during the fight.
   await nameOf(page, 'Sildar').click();
   await page.getByRole('button', { name: /^Change name, alias/ }).click();
   await page.getByRole('textbox', { name: 'Players see the name' }).fill('A hooded figure');
@@ -110,7 +110,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await incoming.getByRole('button', { name: /^Reject: Borin/ }).click();
   await expect(bob.getByRole('list', { name: 'What you sent' })).toContainText('rejected');
 
-  // What is done in a dead spot arrives once, when there is a connection again.
+  // A command that is sent offline arrives once after the reconnection.
   await ann.context().setOffline(true);
   await expect(ann.getByText(/^Out of touch/)).toBeVisible();
   await ann.getByRole('button', { name: 'End turn' }).click();
@@ -120,7 +120,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await expect(screen.getByRole('heading', { level: 1, name: 'Borin' })).toBeVisible();
   await expect(bob.getByText('Your turn', { exact: true })).toBeVisible();
 
-  // What is hidden, and a monster's figures, are on no screen but the game master's.
+  // Hidden combatants and the figures of monsters are only on the game master's screen.
   for (const one of [screen, ann, bob]) {
     const html = await one.content();
     expect(html).not.toContain('Goblin - ');
@@ -131,7 +131,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   expect(await asPlayer.text()).not.toMatch(/Goblin - |Ambush|srd\/goblin/);
   expect((await ann.request.get(fight.replace('/stuff', '/api').replace('/run', ''))).status()).toBe(401);
 
-  // Between fights the screens show what lies on the table.
+  // Between fights the screens show the handouts on the table.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialog.getByRole('button', { name: 'Let the screens wait' }).click();
   await dialog.getByRole('tab', { name: 'Between fights' }).click();
@@ -143,7 +143,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await expectAccessible(screen);
   await dialog.getByRole('tab', { name: 'Link' }).click();
 
-  // Freed, then stopped: the screens say so by themselves.
+  // The seat is freed, then the table is stopped. The screens show both without a reload.
   await dialog.getByRole('button', { name: 'Free Borin' }).click();
   await expect(bob.getByRole('button', { name: 'Play a character' })).toBeVisible();
   for (const one of [screen, ann, bob]) allowComplaint(one, /^404 /);

@@ -111,7 +111,7 @@ test('every tab follows a log-out, and who logs in after it', async ({ page, con
   await fillSignUp(page, bea, 'secret');
   for (const tab of [home, list]) await expect(tab.getByText(`Welcome, ${bea}`)).toBeVisible();
 
-  // Another way than a log-out: the tab that still shows Bea goes over to Ann.
+  // A log-in as another user: the tab that still shows Bea switches to Ann.
   await list.goto('/stuff/campaigns');
   await expect(list.getByText('No Campaigns to Display')).toBeVisible();
   await context.clearCookies();
@@ -161,7 +161,7 @@ test('the gate sends a visitor to the log-in and, once signed in, on to the page
 
 test('a session that ended elsewhere is noticed at the next private page', async ({ page, context }) => {
   await signUp(page);
-  // The page asks for it by itself, which must not happen after the session has ended.
+  // The page loads the list automatically. This must not happen after the session has ended.
   const listed = page.waitForResponse('**/api/campaigns');
   await page.goto('/stuff');
   await listed;

@@ -1,7 +1,7 @@
 import { expect, signUp, test } from '#support/processes/browser-test.ts';
 import { create } from '../support/stuff.ts';
 
-/** A list long enough that its search shows. */
+/** Enough rows to show the search of the list. */
 const ROWS = 18;
 
 test('at least 16 records of every kind are in sight on a laptop', async ({ page }) => {

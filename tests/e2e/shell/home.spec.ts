@@ -41,7 +41,7 @@ test('a visitor tries a fight on the device, and it goes into the new account', 
   await expect(page).toHaveURL(/\/stuff\/encounters\/[^/]+\/run$/);
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('3');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveAttribute('data-status', 'saved');
-  // The trial has moved: the next one begins anew.
+  // The trial fight was moved to the account, so the next one starts from the beginning.
   await page.goto('/try');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
 });
@@ -61,7 +61,7 @@ test('from the home page to the resumed fight with one press, and from lists and
   const resume = page.getByRole('link', { name: /^Resume Ambush · Round 1 · Aria’s turn$/ });
   await expect(resume).toBeVisible();
   await expectAccessible(page);
-  // On a phone too it says whose turn it is.
+  // A phone also shows whose turn it is.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(
     await resume
@@ -83,7 +83,7 @@ test('from the home page to the resumed fight with one press, and from lists and
   await expect(fights.getByRole('listitem')).toContainText('Round 1 · Aria’s turn');
   await expectAccessible(page);
 
-  // A new one is a clear choice; the earlier one stays in the list.
+  // A new fight is an explicit choice. The earlier fight stays in the list.
   await page.getByRole('button', { name: 'New fight' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL(address);

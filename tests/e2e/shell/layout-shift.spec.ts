@@ -3,10 +3,10 @@ import { PAGES } from '#contract/pages.ts';
 import { allowComplaint, expect, signUp, test } from '#support/processes/browser-test.ts';
 import { create } from '../support/stuff.ts';
 
-/** Google's "good" is 0.1; here nothing may move. */
+/** Google's limit for "good" is 0.1. Here nothing may move. */
 const SHIFT_MAXIMUM = 0.01;
 
-/** Those with the usual frame. */
+/** The pages with the usual frame. */
 const SAME_EDGE = [
   '/about',
   '/account',
@@ -33,9 +33,9 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Every page, those of the signed in with a record behind each address. */
+/** Opens every page. The private pages have a record for each address. */
 async function expectNothingMoves(page: Page): Promise<void> {
-  // A link to a collection that nobody has handed out.
+  // The code of a collection that does not exist.
   allowComplaint(page, /^404 \/api\/shared\//);
   await page.addInitScript(() => {
     const shifts: string[] = [];

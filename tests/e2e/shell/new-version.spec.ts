@@ -11,11 +11,11 @@ import { nameField } from '../support/stuff.ts';
 
 interface Installed {
   url: string;
-  /** Puts another build of the pages in the place of the first, as an operator does. */
+  /** Replaces the installed pages with another build, as an operator does. */
   upgrade(): Promise<void>;
 }
 
-/** The built product in a folder of its own, which can be replaced while people have its pages open. */
+/** The built product in a separate folder, which can be replaced while its pages are open. */
 const test = base.extend<{ installed: Installed }>({
   serviceWorkers: 'allow',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
@@ -66,7 +66,7 @@ test('a new version is announced, loses nothing that is typed, and leaves the op
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await pagesKept(page);
-  // Whoever comes back is served by the worker; the first page of a device is not yet.
+  // The service worker serves a returning visitor, but not the first page on a device.
   await page.reload();
   await nameField(page).fill('Orla the smith');
   const script = page.locator('script[type=module]').first();
@@ -76,7 +76,7 @@ test('a new version is announced, loses nothing that is typed, and leaves the op
   const notice = page.getByRole('status').filter({ hasText: 'A new version of Lorescreen is here.' });
   await expect(notice).toBeVisible();
   await expect(nameField(page)).toHaveValue('Orla the smith');
-  // A part of the old page that was never loaded: the server no longer has it, the device does.
+  // This chunk of the old page was never loaded. The server no longer has it, but the device has it in its cache.
   await page.getByRole('navigation', { name: 'Stuff' }).getByRole('link', { name: 'Campaigns' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Campaigns/ })).toBeVisible();
   await page.goBack();

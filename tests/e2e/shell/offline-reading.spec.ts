@@ -14,7 +14,7 @@ test('the whole codex, the palette and dice work without the server', async ({ p
   await page.goto('/codex/spells?name=fire');
   await page.getByRole('link', { name: 'Fireball', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Fireball' })).toBeVisible();
-  // An entry that this device has never shown.
+  // An entry that was never opened on this device.
   await page.goto('/codex/specs/monsters/tarrasque');
   await expect(page.getByRole('heading', { name: 'Tarrasque' })).toBeVisible();
   await page.getByRole('button', { name: '+19 to hit' }).first().click();

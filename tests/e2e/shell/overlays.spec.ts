@@ -9,7 +9,7 @@ test('on a phone dice roll inside the sheet, in sight, said and cleared', async 
   await page.goto('/codex/monsters?name=goblin&open=goblin');
   const sheet = page.getByRole('dialog', { name: 'Goblin' });
   await sheet.getByRole('button', { name: '+4 to hit' }).first().click();
-  // Found by role within the modal: it is not inert, and lies above it.
+  // Found by role inside the modal, so it is above the modal and not inert.
   const rolls = sheet.getByRole('region', { name: 'Rolls' });
   await expect(rolls).toContainText(/Goblin: Scimitar.*1d20 \+ 4/);
   await expect(sheet.locator('[aria-live]')).toHaveText(/^Goblin: Scimitar: \d+$/);
@@ -143,7 +143,7 @@ test('a dialog has the focus and the page to itself, and one above it as well', 
   const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toBeFocused();
-  // Nobody who hears the page is led behind it.
+  // Screen readers cannot reach the page behind the dialog.
   await expect(page.getByRole('table')).toHaveCount(0);
 
   const close = dialog.getByRole('button', { name: 'Close' });
@@ -170,7 +170,7 @@ test('a dialog has the focus and the page to itself, and one above it as well', 
   await expect(palette).toHaveCount(0);
   await expect(close).toBeFocused();
 
-  // As when what had the focus was removed: the next key is still the dialog's.
+  // Simulates the removal of the focused element. The next key must still go to the dialog.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('n');
   await page.keyboard.press('Tab');
@@ -243,7 +243,7 @@ test('Escape closes what lies on top, and not the menu below it as well', async 
 test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
-  // From the beginning: an idle page fetches them ahead.
+  // From the start, because an idle page prefetches the chunks.
   await page.route(chunks, (route) => route.abort());
   await page.goto('/codex/specs/monsters/lich');
   const expectFailure = async () => {
@@ -275,7 +275,7 @@ test('once a private page is idle, nothing of it needs the server any more', asy
   page.on('request', (request) => onTheirWay.add(request));
   page.on('requestfinished', (request) => onTheirWay.delete(request));
   page.on('requestfailed', (request) => onTheirWay.delete(request));
-  // The last of what it fetches when it is idle, which on a busy machine may be late.
+  // The last prefetch of an idle page. It may be late on a busy machine.
   const last = page.waitForRequest('**/assets/roll-tray-*.js');
   await page.goto('/stuff');
   await last;

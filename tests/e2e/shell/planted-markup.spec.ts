@@ -6,11 +6,11 @@ import { fillByContract, playByContract } from '#support/hostile/fill-by-contrac
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/processes/browser-test.ts';
 import { printAddress } from '#web/lib/codex/print-address.ts';
 
-/** What would become an element, run a script or be a link of its own if it were ever taken for markup. */
+/** A text that would become an element, run a script or be a link if the app treated it as markup. */
 const PLANTED = '"><img data-planted src=x onerror=planted()>[a](javascript:planted())';
-/** Enough of it to be known again where it was cut off. */
+/** Enough of the text to recognize it after it was cut off. */
 const SHOWN = '<img data-planted';
-/** Where everything that was planted is on a page, whichever way the page shows it. */
+/** The pages that show the planted texts. */
 const SHOWS_RECORDS = /^\/(|account|shared\/.*|stuff(?!.*\/(?:new|import)$|\/transfer$).*)$/;
 
 test('what people write is shown as they wrote it on every page, and never becomes part of it', async ({
@@ -19,7 +19,7 @@ test('what people write is shown as they wrote it on every page, and never becom
 }) => {
   test.slow();
   const url = baseURL ?? '';
-  // There is only a monster of that name.
+  // Only a monster has this name.
   allowComplaint(page, /^404 .*\/aboleth$/);
   await page.addInitScript(() => {
     Object.assign(window, { runs: 0, planted: () => Object.assign(window, { runs: 1 }) });
@@ -41,7 +41,7 @@ test('what people write is shown as they wrote it on every page, and never becom
   });
   expect(collection.status()).toBe(201);
   const { code: shared } = await collection.json();
-  /** In the place of a page's parameters; a page with another one fails until it is added here. */
+  /** Values for the parameters of a page. A page with another parameter fails until it is added here. */
   const valuesOf = async (pattern: string): Promise<Record<string, string>> => ({
     index: 'aboleth',
     campaign_id: await idOf('campaigns', 'campaign_id'),
@@ -64,7 +64,7 @@ test('what people write is shown as they wrote it on every page, and never becom
     await expectNothingGrown(page, pattern);
   }
 
-  // The players' screens are pages of their own.
+  // The players' screens are separate pages.
   const table = await page.request.post(`/api/encounters/${encounter}/table`, { data: {} });
   expect(table.status()).toBe(201);
   const { code } = await table.json();
@@ -109,7 +109,7 @@ function parametersOf(pattern: string): string[] {
   return [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** All that a person can read, also in fields. */
+/** All visible text, including the values of fields. */
 function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
@@ -120,7 +120,7 @@ function shownOn(page: Page): Promise<string> {
 async function expectNothingGrown(page: Page, where: string): Promise<void> {
   const grown = await page.evaluate(() => ({
     elements: document.querySelectorAll(
-      // What a prerendered page brings along as JSON is no script.
+      // The JSON data of a prerendered page is not a script.
       '[data-planted], img[src="x"], a[href^="javascript:" i], script:not([src], [type$="json"])',
     ).length,
     runs: (window as unknown as { runs: number }).runs,

@@ -29,7 +29,7 @@ test('an invited game master forgets the password and comes back with the recove
   await expect(panel).toContainText(username);
   const code = await shownCode();
   expect(code).not.toBe('');
-  // What would be on the paper: the code, and nothing of the page that it stands on.
+  // The printed page must have only the code.
   await page.evaluate(() => {
     window.print = () => {};
   });

@@ -88,7 +88,7 @@ test('an unknown address is a Not Found page with a way back', async ({ page }) 
 test('a private page without an answer from the server offers to try again', async ({ page }) => {
   allowComplaint(page, /^502 \/api\/user$/);
   await signUp(page);
-  // As a proxy says it when there is no server behind it.
+  // The response of a proxy without a server behind it.
   await page.route('**/api/user', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.goto('/stuff');
   const retry = page.getByRole('button', { name: 'Retry' });
@@ -116,7 +116,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.getByRole('button', { name: 'Log In' }).click();
     const toast = page.getByRole('alert').filter({ hasText: MESSAGES.credentialsMissing });
     await expect(toast).toBeVisible();
-    // Its bar is its timer, paused here; the remaining time does not matter.
+    // The bar of the toast is its timer. It is paused here, and the remaining time does not matter.
     const duration = await toast.locator('.toast-clock').evaluate((bar) => {
       const [running] = bar.getAnimations();
       running?.pause();
@@ -158,7 +158,7 @@ test('a toast covers no control, lets a press through, and goes with the page th
     const isBeside = other.x >= box.x + box.width || other.x + other.width <= box.x;
     expect(isBelow || isBeside, (await control.textContent()) ?? '').toBe(true);
   }
-  // It has been read for two seconds when another page opens.
+  // The toast has been visible for two seconds when another page opens.
   await toast.evaluate((element) => {
     for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = 2000;
   });
@@ -183,7 +183,7 @@ test('the theme follows the system until the person chooses, and the choice is k
 test('the about page lists what ships, each with its licence', async ({ page }) => {
   await page.goto('/about');
   const software = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Software' }) });
-  // Of the server, of the pages, and of the fonts.
+  // Packages of the server, of the pages, and of the fonts.
   await expect(software.getByText(/^fastify \d.*: MIT$/)).toBeVisible();
   await expect(software.getByText(/^@fontsource-variable\/inter .*: OFL-1\.1$/)).toBeVisible();
   await software.getByText(/^react \d.*: MIT$/).click();
@@ -204,7 +204,7 @@ test('no page is wider than the screen, from a small phone to the largest', asyn
 
 test('the pages of everybody are accessible in both themes', async ({ page }) => {
   test.slow();
-  // The description of the API has no icon of its own.
+  // The API description has no icon.
   allowComplaint(page, /^404 \/(favicon\.ico|no\/such\/page)$/);
   await expectAllAccessible(page, [
     '/',
@@ -232,7 +232,7 @@ test('the whole way in by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   const logIn = page.getByRole('link', { name: 'Log in/Sign up' });
-  // It comes with the answer that nobody is signed in.
+  // The button appears after the response that no user is signed in.
   await expect(logIn).toBeVisible();
   for (let step = 0; step < 8 && !(await logIn.evaluate((link) => link === document.activeElement)); step++) {
     await page.keyboard.press('Tab');

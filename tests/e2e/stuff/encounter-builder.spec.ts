@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { section } from '../support/stuff.ts';
 
-/** The sample's campaign: a party of four of level 3. */
+/** The sample campaign has four characters of level 3. */
 async function openSampleCampaign(page: Page): Promise<void> {
   await signUp(page);
   const { id } = await (await page.request.post('/api/sample')).json();
@@ -50,7 +50,7 @@ test('from a campaign to six goblins that fight: at most 12 keys', async ({ page
   await press('Enter');
   await expectSixGoblinsFighting(page);
   expect(keys).toBeLessThanOrEqual(12);
-  // Nobody typed a name, so it has that of its monsters.
+  // No name was typed, so the encounter is named after its monsters.
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '6 × Goblin' })).toBeVisible();
   await expect(page.getByText('Medium for 4 characters')).toBeVisible();
@@ -66,7 +66,7 @@ test('from the choice of a campaign to six goblins that fight: at most 8 presses
     presses += 1;
     await target.click();
   };
-  // A list that unfolds: a press opens it, another chooses.
+  // A select element: one click opens it, another chooses.
   await builder(page).getByRole('combobox', { name: 'Party of' }).selectOption('The Red Tower (sample)');
   presses += 2;
   await press(builder(page).getByRole('button', { name: '6 at once' }));
@@ -74,7 +74,7 @@ test('from the choice of a campaign to six goblins that fight: at most 8 presses
   const list = builder(page).getByRole('listbox');
   const goblin = list.getByRole('option', { name: '6 × Goblin CR' });
   await list.hover();
-  // The wheel, not a press: the rows further down are drawn as one comes near.
+  // The test scrolls with the wheel, because rows further down are rendered only when they come near.
   await expect(async () => {
     await page.mouse.wheel(0, 900);
     await expect(goblin).toBeVisible({ timeout: 200 });
@@ -113,7 +113,7 @@ test('the builder and the sections are one form', async ({ page }) => {
   await builder(page).getByRole('button', { name: 'Wolf: none' }).click();
   await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
 
-  // What is suggested has the difficulty that was asked for, and so has what takes a group's place.
+  // A suggestion has the requested difficulty. A replacement for a group has it too.
   await builder(page).getByRole('button', { name: 'Filter' }).click();
   await builder(page).getByRole('combobox', { name: 'Type' }).selectOption('beast');
   await builder(page).getByRole('combobox', { name: 'Suggest' }).selectOption('A pair');
@@ -128,7 +128,7 @@ test('the builder and the sections are one form', async ({ page }) => {
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
   await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
 
-  // The campaign's page leads back to what was begun.
+  // The campaign page links to the draft.
   await page.goBack();
   await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(tilly).toHaveAttribute('aria-pressed', 'true');

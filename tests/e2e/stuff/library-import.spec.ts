@@ -37,7 +37,7 @@ test('a pasted stat block and a dropped file are read, chosen from, imported and
   await page.goto('/stuff/library/import');
   await page.getByLabel('Or paste a stat block').fill(STAT_BLOCK);
   await page.getByRole('button', { name: 'Read the text' }).click();
-  // What was pasted can be corrected; the focus goes along both ways.
+  // The pasted text can be corrected. The focus moves to the result and back.
   await expect(page.getByText('From the pasted text: 1 new, 0 there already.')).toBeFocused();
   await page.getByRole('button', { name: 'Read something else' }).click();
   await expect(page.getByLabel('Or paste a stat block')).toHaveValue(STAT_BLOCK);

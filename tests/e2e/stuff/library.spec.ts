@@ -20,7 +20,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   await nameField(page).fill('Bog Drake');
   await expect(preview(page).getByRole('heading', { name: 'Bog Drake' })).toBeVisible();
 
-  // Figures follow from each other until one is overruled, and return.
+  // A figure follows the others until the user overrules it, and again after a reset.
   await page.getByRole('combobox', { name: 'Challenge' }).selectOption('5');
   await expect(field(page, 'XP')).toHaveValue('1800');
   await expect(preview(page)).toContainText('5 (1,800 XP)');
@@ -42,7 +42,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   await expect(field(page, 'Text of action 1')).toHaveValue(/Hit: 11 \(2d6 \+ 4\)/);
   await field(page, 'Name of action 2').fill('Multiattack');
   await field(page, 'Text of action 2').fill('The drake bites twice, glubbering.');
-  // Moved by key, and the focus goes along.
+  // Moves the feature by key; the focus moves with it.
   await page.keyboard.press('Alt+ArrowUp');
   await expect(field(page, 'Name of action 1')).toHaveValue('Multiattack');
   await expect(field(page, 'Text of action 1')).toBeFocused();
@@ -53,7 +53,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   await field(page, 'Text of lair action 1').fill('The mud rises.');
   await expectAccessible(page);
 
-  // What is typed is kept over a reload.
+  // The draft survives a reload.
   await page.reload();
   await expect(nameField(page)).toHaveValue('Bog Drake');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -62,7 +62,7 @@ test('an own monster is written, seen while it is written, put into an encounter
 
   await page.goto('/stuff/encounters/new');
   const builder = page.getByRole('region', { name: 'Builder' });
-  // Found by a word of its action, as those of the codex are, and by its name.
+  // The search finds the monster by its name and by a word of its action, like a monster of the codex.
   await builder.getByRole('combobox', { name: 'Add monsters' }).fill('glubber');
   await expect(builder.getByRole('option')).toContainText(['Bog Drake']);
   await builder.getByRole('combobox', { name: 'Add monsters' }).fill('2 bog dr');
@@ -72,15 +72,15 @@ test('an own monster is written, seen while it is written, put into an encounter
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /roll/i }).first().click();
   await expect(page.getByRole('row', { name: /^Bog Drake - / })).toHaveCount(2);
-  // Its stat block rolls as one of the codex does.
+  // Its stat block rolls dice like one of the codex.
   await page.getByRole('button', { name: '+7 to hit' }).first().click();
   await expect(page.getByText(/Bog Drake: Bite/).first()).toBeVisible();
-  // Its lair does what it says (LAI-3).
+  // The lair actions come from the monster (LAI-3).
   await page.keyboard.press(',');
   await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).check();
   await expect(field(page, 'What the lair does')).toHaveValue('Bog Drake: Rising Mud');
 
-  // Deleted, it stays as it was in the encounter that has it, and says so.
+  // The deleted monster stays in the encounter and is marked as deleted.
   await page.goto('/stuff/library');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('Encounters and fights that use it keep it.');
@@ -104,7 +104,7 @@ test('a goblin is copied, changed as a whole and taken back, and is found everyw
   await page.getByRole('button', { name: 'Quick changes' }).click();
   await page.getByRole('button', { name: 'Scale to challenge rating…' }).click();
   await page.getByRole('combobox', { name: 'Challenge rating' }).selectOption('5');
-  // Seen before it is applied.
+  // The preview shows the change before it is applied.
   await expect(preview(page)).toContainText('+7 to hit');
   await expect(page.getByRole('combobox', { name: 'Challenge', exact: true })).toHaveValue('0.25');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -158,7 +158,7 @@ test('on a phone, by touch: a spell is written, previewed in its tab, and delete
   await page.getByRole('button', { name: 'Create' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Mud Slide' })).toBeVisible();
   await page.goto('/stuff/library/spells');
-  // On one line, however little room there is.
+  // The header stays on one line on any screen.
   const createNew = await page.getByRole('link', { name: '+ Create New' }).boundingBox();
   expect(createNew?.height).toBeLessThan(48);
   await page.getByRole('button', { name: 'Delete' }).tap();

@@ -7,11 +7,11 @@ import { create, expectToast, fill, heroes, nameField } from '../support/stuff.t
 
 interface Kind {
   kind: string;
-  /** All that a record of this kind needs, by label. */
+  /** All required fields of this kind, by label. */
   fields: Record<string, string>;
   payload: Record<string, string | number>;
   failures: [string, string];
-  /** How a record of this kind is opened for editing from its list. */
+  /** Opens a record of this kind for editing from its list. */
   edit: (page: Page) => Promise<void>;
 }
 
@@ -123,7 +123,7 @@ test('another user finds nothing of a draft, its owner finds it after a lost ses
   await expect(page.getByText(`Welcome, ${owner}`)).toBeVisible();
   await page.goto('/stuff/npcs/new');
   await expect(nameField(page)).toHaveValue('Secret villain');
-  // A log-out counts in every tab.
+  // A log-out applies to every tab.
   const tab = await page.context().newPage();
   await tab.goto('/stuff/characters/new');
   await nameField(tab).fill('Secret hero');

@@ -79,7 +79,7 @@ test('an NPC is created, changed and deleted', async ({ page }) => {
   await expectToast(page, MESSAGES.deleted);
 });
 
-/** As fights might have left the first campaign: its first character dead, the second with 12 hit points. */
+/** Sets the first campaign as after a fight: the first character is dead, the second has 12 hit points. */
 async function leaveHurtAndDead(page: Page) {
   const document = (await (await page.request.get('/api/export')).json()) as ExportedStuff;
   const [first, second] = document.campaigns[0]?.characters ?? [];
@@ -135,7 +135,7 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(page.getByRole('rowheader')).toHaveText(['Hero 2', 'Calla']);
   await page.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ambush' })).toBeVisible();
-  // Also after a fight and an edit, Back leads to where one came from.
+  // After a fight and an edit, Back leads to the previous page.
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -200,7 +200,7 @@ test('a player that stands filled in is made with the form, and half of one stop
   await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
   await section(page, 'Players').click();
   await fillQuickPlayer(page, { Name: 'Calla' });
-  // Its fields are not on the page while the section is closed.
+  // A closed section does not render its fields.
   await section(page, 'Players').click();
   await page.getByRole('button', { name: 'Create' }).click();
   await expectToast(page, MESSAGES.characterIncomplete);
@@ -228,7 +228,8 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await expect(page.getByText('(0/100)')).toBeVisible();
   await page.getByRole('textbox', { name: 'Short Description' }).fill('Goblins');
   await expect(page.getByText('(7/100)')).toBeVisible();
-  // An emoji is one character, for the counter and for the limit; what is beyond is left out where it was typed.
+  // An emoji counts as one character for the counter and the limit. Text beyond the limit is removed where it was
+  // typed.
   const short = page.getByRole('textbox', { name: 'Short Description' });
   await short.fill('🐉'.repeat(99));
   await short.press('Home');
@@ -253,7 +254,7 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   const amount = page.getByRole('textbox', { name: 'Amount of Goblin' });
   await amount.fill('');
   await expect(amount).toHaveValue('0');
-  // Only digits can be typed, and the caret stays; of a pasted text the first whole number is taken.
+  // Only digits can be typed, and the caret stays. A pasted text is reduced to its first whole number.
   await amount.pressSequentially('1-a.');
   await amount.press('Home');
   await amount.pressSequentially('x2');

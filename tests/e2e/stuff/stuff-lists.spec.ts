@@ -149,7 +149,7 @@ test('on a phone a row is a card that repeats no header, its button beside its n
         .filter((cell) => getComputedStyle(cell).display !== 'none')
         .map((cell) => `${getComputedStyle(cell, '::before').content} ${cell.textContent}`),
     );
-  // Without a campaign there is nothing to show.
+  // Without a campaign the row shows nothing.
   expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none View']);
   const [name, button] = [
     await page.getByRole('cell', { name: 'Ambush' }).boundingBox(),

@@ -121,7 +121,7 @@ test('an import shows what the last choice would do, and nothing when that is no
   await page.getByLabel('File').setInputFiles(chosen);
   await expect(characters).toHaveText(/Characters\s*0\s*0\s*1/);
 
-  // The answer to the first choice comes after that to the second.
+  // The response to the first choice arrives after the response to the second.
   const isKeepBoth = (request: Request) => request.postData()?.includes('keep_both') ?? false;
   const release = await holdBack(page, '**/api/import', isKeepBoth);
   const late = page.waitForResponse((response) => isKeepBoth(response.request()));
@@ -138,7 +138,7 @@ test('an import shows what the last choice would do, and nothing when that is no
   await expect(page.getByText('The file could not be checked. Nothing was changed.')).toBeVisible();
   await expect(preview).toBeHidden();
   await page.unroute('**/api/import');
-  // The same file once more is a choice as well.
+  // Choosing the same file again must work too.
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('File').click();
   await (await chooser).setFiles(chosen);

@@ -9,7 +9,7 @@ interface Wanted {
   monsters?: { index: string; count: number }[];
 }
 
-/** Signs up, makes an encounter of Aria, Borin, Sildar and goblins, and opens its tracker. */
+/** Signs up, creates an encounter with Aria, Borin, Sildar and goblins, and opens its tracker. */
 export async function openFight(page: Page, { goblins = 2, monsters = [] }: Wanted = {}): Promise<string> {
   await signUp(page);
   const characters = [
@@ -60,7 +60,7 @@ export function nameOf(page: Page, name: string): Locator {
   return row(page, name).getByRole('button', { name, exact: true });
 }
 
-/** Keys by name, anything else typed as it stands: press(page, 'd', '12', 'Enter'). */
+/** Presses keys by name and types other text: press(page, 'd', '12', 'Enter'). */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     if (/^(?:[A-Z][a-zA-Z]+|(?:Control|Shift|Alt)\+.+)$/.test(key)) await page.keyboard.press(key);
@@ -80,7 +80,7 @@ export async function order(page: Page): Promise<string[]> {
   return names.filter((name) => name !== null);
 }
 
-/** Gives everybody an initiative, in the order of the names, and starts. */
+/** Sets the initiatives by name and starts the fight. */
 export async function start(page: Page, initiatives: Record<string, number>): Promise<void> {
   for (const [name, initiative] of Object.entries(initiatives)) {
     await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), String(initiative));
@@ -88,7 +88,7 @@ export async function start(page: Page, initiatives: Record<string, number>): Pr
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
-/** The usual fight, begun and saved. */
+/** The usual fight, started and saved. */
 export async function openStartedFight(page: Page): Promise<string> {
   const address = await openFight(page);
   await start(page, USUAL);
@@ -96,19 +96,19 @@ export async function openStartedFight(page: Page): Promise<string> {
   return address;
 }
 
-/** The dot tells at once, the word follows. */
+/** The dot changes immediately, the text follows. */
 export async function expectSaved(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: 'Saved' });
   await expect(status).toHaveAttribute('data-status', 'saved');
 }
 
-/** All that was done is on this device's disk: the dot tells at once, the words follow. */
+/** All commands are on the disk of this device. The dot changes immediately, the text follows. */
 export async function expectOffline(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: 'Offline: kept on this device' });
   await expect(status).toHaveAttribute('data-status', 'offline');
 }
 
-/** The browser keeps the pages by now: a reload needs no server. */
+/** Waits until the browser has cached the pages, so that a reload needs no server. */
 export async function pagesKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -120,7 +120,7 @@ async function fightOnServer(page: Page, address: string): Promise<OpenedFight> 
   return (await answer.json()) as OpenedFight;
 }
 
-/** What the server has, oldest first. */
+/** The journal of the server, oldest first. */
 export async function journalOf(page: Page, address: string): Promise<string[]> {
   const { entries } = await fightOnServer(page, address);
   return entries.map(({ issued }) => issued.command.type);
@@ -142,7 +142,7 @@ export async function savedNotes(page: Page, address: string, name: string): Pro
   return (await combatantOnServer(page, address, name)).combatant.notes;
 }
 
-/** As another device does that has not seen what is written here. */
+/** Writes notes like another device that has not seen the local changes. */
 export async function writeNotesElsewhere(
   page: Page,
   address: string,
@@ -158,7 +158,7 @@ export async function writeNotesElsewhere(
   expect(answer.ok()).toBe(true);
 }
 
-/** How much of fights this browser has stored, of whatever user. */
+/** The number of fights and commands that this browser has stored, for all users. */
 export function keptOnDevice(page: Page): Promise<{ fights: number; commands: number }> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -172,14 +172,14 @@ export function keptOnDevice(page: Page): Promise<{ fights: number; commands: nu
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Each fight has a second row, with what is compared before it is written.
+    // Each fight has a second row, which is compared before a write.
     const kept = { fights: Math.ceil((await count('fights')) / 2), commands: await count('commands') };
     database.close();
     return kept;
   });
 }
 
-/** As if the stored fights had last been used so many days ago. */
+/** Changes the stored fights as if they were last used this many days ago. */
 export async function ageKeptFights(page: Page, days: number): Promise<void> {
   await page.evaluate(
     (usedAt) =>

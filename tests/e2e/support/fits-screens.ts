@@ -3,7 +3,7 @@ import { expect } from '#support/processes/browser-test.ts';
 
 const WIDTHS = [320, 390, 820, 1440, 2560];
 
-/** Opens each page on the narrowest screen and makes it wider: it never has to be scrolled sideways. */
+/** Opens each page on the narrowest screen and makes it wider. The page must never scroll sideways. */
 export async function expectFitsScreens(
   page: Page,
   addresses: readonly string[],
@@ -13,11 +13,11 @@ export async function expectFitsScreens(
   for (const address of addresses) {
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 800 });
     await page.goto(address);
-    // Also where a dialog that the address opens hides the page from those who hear it.
+    // Also works if the address opens a dialog that hides the page from screen readers.
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      // What depends on the width is drawn anew a moment after it has changed.
+      // Parts that depend on the width are rendered again shortly after a resize.
       await expect.poll(overflow, { message: `${address} at ${width}` }).toBeLessThanOrEqual(0);
       await alsoExpect(`${address} at ${width}`);
     }

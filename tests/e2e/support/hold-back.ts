@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Keeps requests waiting until the result is called. */
+/** Blocks requests until the returned function is called. */
 export async function holdBack(
   page: Page,
   address: string,

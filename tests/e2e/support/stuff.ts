@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#support/processes/browser-test.ts';
 
-/** Makes a record through the API and gives its id. */
+/** Creates a record through the API and returns its id. */
 export async function create(page: Page, kind: string, data: object): Promise<string> {
   const response = await page.request.post(`/api/${kind}`, { data });
   expect(response.status(), await response.text()).toBe(201);
@@ -34,7 +34,7 @@ export function nameField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Name', exact: true });
 }
 
-/** Fills a form in, by label. */
+/** Fills in a form by label. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
@@ -48,7 +48,7 @@ export async function fillQuickPlayer(page: Page, fields: Record<string, string>
   for (const [label, value] of Object.entries(fields)) await quick.getByLabel(label).fill(value);
 }
 
-/** Where toasts appear: there once what shows them is loaded. */
+/** The toast region. It appears after its code is loaded. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
 }

@@ -11,7 +11,7 @@ import {
 } from '../support/fight-table.ts';
 import { create, expectToast } from '../support/stuff.ts';
 
-/** In one go, whatever the machine is busy with: what follows sooner than a person could. */
+/** Dispatches all events at once, faster than a person, independent of the machine. */
 function turnWheel(elements: Element[]): boolean[] {
   return elements.map((element) => {
     const turned = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
@@ -86,7 +86,7 @@ test('damage tells who dealt it and doubles the dice of a critical hit; a sign i
 
   await nameOf(page, 'Borin').focus();
   await press(page, 'd', '1d1+1');
-  // It is Aria's turn: nobody knows who would hurt her friend.
+  // It is Aria's turn, but the source of damage to her ally is unknown, so the field is empty.
   await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
   await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
   await dialog.getByRole('button', { name: 'Deal damage' }).click();
@@ -196,7 +196,7 @@ test('who joins later brings the hit points of the campaign, which a prepared fi
   await expect(hitPoints(page, 'Aria')).toHaveValue('5');
   await expectSaved(page);
 
-  // Prepared so far, the fight takes what the campaign has become, and says so.
+  // The fight is only prepared, so it takes over the changes of the campaign and reports them.
   expect((await page.request.put('/api/campaigns', { data: { ...keep, id } })).ok()).toBe(true);
   await page.reload();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
@@ -223,7 +223,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(dialog).toHaveCount(0);
   await expect(titled.getByRole('textbox', { name: 'Save DC' })).toHaveValue('21');
   await titled.getByRole('textbox', { name: 'Amount' }).fill('10');
-  // Nobody takes all of it because a save was forgotten: what can be rolled is rolled first.
+  // Missing saves must not mean full damage, so the monsters' saves are rolled first.
   await titled.getByRole('button', { name: "Roll monsters' saves" }).click();
   await expect(titled.getByRole('textbox', { name: 'Save of Aria' })).toBeFocused();
   const list = titled.getByRole('list', { name: 'Targets' });
@@ -241,7 +241,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
   await expect(beside.getByText('Fire Breath: 0 of 1 left')).toBeVisible();
-  // One breath is applied once; undone, it can be applied to others.
+  // One breath is applied once. After undo, it can be applied to others.
   await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
   await press(page, 'Control+z');
   await expect(beside.getByRole('button', { name: 'Apply Fire Breath to…' })).toBeEnabled();
@@ -250,7 +250,8 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
   await expect(beside.getByText('Fire Breath: 1 of 1 left')).toBeVisible();
 
-  // What has neither dice nor a save is used; an attack is rolled with advantage, also after the first die.
+  // A feature without dice or a save has a Use button. An attack can be rolled with advantage, also after the first
+  // die.
   await expect(beside.getByRole('button', { name: 'Roll Tail Attack' })).toBeVisible();
   await beside.getByRole('button', { name: 'Use Detect' }).click();
   await expect(beside.getByText('Legendary Actions: 2 of 3 left')).not.toHaveCount(0);
@@ -258,7 +259,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
   await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();
 
-  // A failed save is resisted, and the resistance is spent with the damage.
+  // Legendary Resistance turns the failed save into a success. It is spent together with the damage.
   await press(page, 'd', '30');
   const hit = page.getByRole('dialog', { name: 'Damage to Adult Red Dragon' });
   await hit.getByRole('checkbox', { name: 'A save against it' }).check();
@@ -273,7 +274,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await nameOf(page, 'Bandit Captain').click();
   await beside.getByRole('button', { name: 'Use Parry' }).click();
   await expect(row(page, 'Bandit Captain')).toContainText('Reaction used');
-  // RES-11: a second one is said first.
+  // RES-11: a second reaction shows a warning first.
   await beside.getByRole('button', { name: 'Use Parry' }).click();
   await expect(page.getByText('Its reaction is used until its next turn. Press again')).toBeVisible();
   await beside.getByRole('button', { name: 'Use Parry' }).click();

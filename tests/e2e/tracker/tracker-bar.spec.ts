@@ -12,7 +12,7 @@ import {
   USUAL,
 } from '../support/fight-table.ts';
 
-/** How many letters of a text that is cut off can be read, the sign that it goes on aside. */
+/** The number of readable letters of a truncated text, without the ellipsis. */
 function readableLetters(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const room = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ function readableLetters(text: Locator): Promise<number> {
   });
 }
 
-/** In the page: those that something else lies over, at one end at least. */
+/** Runs in the page: the buttons that another element covers at one end or more. */
 function coveredOnes(buttons: Element[]): string[] {
   const isCovered = (button: Element) => {
     const { left, right, top, height } = button.getBoundingClientRect();

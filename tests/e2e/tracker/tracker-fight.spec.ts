@@ -112,7 +112,7 @@ test('damage to several, halved or not, with what the stat block says of its typ
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('2');
   await expect(hitPoints(page, 'Skeleton')).toHaveValue('3');
   await expect(row(page, 'Skeleton')).toContainText('Bloodied');
-  // The selection has ended with what it was made for.
+  // The selection is cleared after its action.
   await expect(page.getByRole('toolbar', { name: 'Selected combatants' })).toHaveCount(0);
 });
 
@@ -134,7 +134,7 @@ test('concentration: damage asks for the save, and one key drops it', async ({ p
   const prompts = page.getByRole('region', { name: 'Prompts' });
   await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
   await page.keyboard.press('x');
-  // What it held has ended with it, and comes back with it.
+  // The effects of its concentration end with it, and return with undo.
   await expect(prompts).toHaveText(/Goblin - 1 is no longer prone/);
   await expect(prompts).not.toContainText('concentrates');
   await expect(row(page, 'Aria')).not.toContainText('Bless');
@@ -174,7 +174,7 @@ test('ties are settled by keys and by dragging', async ({ page }) => {
   await page.mouse.up();
   await expect.poll(async () => (await order(page))[0]).toBe('Goblin - 2');
 
-  // With a filter the rows that are not shown stay where they are, and a press without a move changes nothing.
+  // With a filter, hidden rows keep their place. A press without a move changes nothing.
   await press(page, '/', 'goblin');
   await expect.poll(() => order(page)).toEqual(['Goblin - 2', 'Goblin - 1']);
   const second = row(page, 'Goblin - 1').getByRole('button', { name: 'Settle tie' });
@@ -204,7 +204,7 @@ test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
 test('the stat block of the turn stands beside the table; others can be pinned', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { 'Goblin - 1': 20, Aria: 10 });
-  // INI-7: it asks once. Enter would roll for them.
+  // INI-7: the dialog asks once. Enter would roll for them.
   const missing = page.getByRole('dialog', { name: '4 have no initiative' });
   await expect(missing.getByRole('button', { name: 'Roll for them and start' })).toBeFocused();
   await expectAccessible(page);

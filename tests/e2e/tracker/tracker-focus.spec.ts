@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/processes/browser-test.ts';
 import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../support/fight-table.ts';
 
-/** Where the keyboard is after each deed, and whom it is about. */
+/** Tests the focus after each action, and the combatant that it belongs to. */
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
@@ -18,7 +18,7 @@ test('a field of the panel takes its text on Enter, gives it up on Escape, and g
   await expect(row(page, 'Aria')).toContainText('bless');
   await expect(nameOf(page, 'Aria')).toBeFocused();
 
-  // What is unchanged is no step: undo takes back what was set.
+  // An unchanged value is not a step, so undo reverts the last change.
   await press(page, 'Shift+C', 'Enter');
   await expect(nameOf(page, 'Aria')).toBeFocused();
   await press(page, 'Shift+C', 'nd', 'Escape');
@@ -35,7 +35,7 @@ test('a field of the panel takes its text on Enter, gives it up on Escape, and g
   await press(page, 'ran', 'Escape');
   await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
   await expect(notes).toHaveValue('ran');
-  // A list to choose from takes letters as well.
+  // A select element also takes letters.
   await panel(page).getByRole('combobox', { name: 'Side of Goblin - 1' }).focus();
   await press(page, 'Escape');
   await expect(nameOf(page, 'Goblin - 1')).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/processes/browser-test.ts';
 import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../support/fight-table.ts';
 
-/** The fight as a game master without a mouse runs it: nothing is filled in or clicked. */
+/** A fight without a mouse: nothing is filled in or clicked. */
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 
@@ -18,7 +18,7 @@ test('the HP field takes what is typed on Enter and gives the keyboard back', as
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
 
-  // With nothing typed, undo is the fight's even inside a field; with something typed it is the field's.
+  // In an empty field, undo applies to the fight. In a field with typed text, undo applies to the field.
   await press(page, 'f', 'Control+z');
   await expect(active(page)).toHaveAccessibleName('Aria');
   await expect(hitPoints(page, 'Goblin - 1')).toBeFocused();
@@ -85,7 +85,7 @@ test('the panel follows the turn again after somebody else was looked at, unless
     .first();
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(shown).toHaveText('Borin');
-  // One current: what the keys are about is what the panel shows.
+  // The keys apply to the combatant that the panel shows.
   await press(page, 'ArrowUp');
   await expect(shown).toHaveText('Goblin - 1');
   await press(page, 'Escape');

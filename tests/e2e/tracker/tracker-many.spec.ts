@@ -10,7 +10,7 @@ test('sixty goblins: found by name, selected by range and by kind, folded to one
   await expect(row(page, 'Goblin - 57')).toBeInViewport({ ratio: 1 });
   expect(await order(page)).toHaveLength(63);
 
-  // The row in focus has its controls, however far from the window it is and whoever put the focus there.
+  // The focused row renders its controls, even far outside the viewport.
   await nameOf(page, 'Goblin - 20').evaluate((name: HTMLElement) => name.focus({ preventScroll: true }));
   await expect(row(page, 'Goblin - 20').getByRole('textbox', { name: 'HP of Goblin - 20' })).toBeAttached();
   await nameOf(page, 'Goblin - 57').focus();

@@ -120,7 +120,7 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await page.getByRole('button', { name: 'Take another form…' }).click();
   const form = page.getByRole('form', { name: 'Another form for Aria' });
   await expect(form.getByRole('combobox', { name: 'By' })).toHaveValue('wild-shape');
-  // Half of level 3.
+  // Half of the party level 3.
   await expect(form.getByRole('textbox', { name: 'Challenge up to' })).toHaveValue('1');
   await expect(form.getByRole('listitem').first()).toContainText('Beast');
   await form.getByRole('searchbox', { name: 'Form' }).fill('bear');

@@ -12,7 +12,7 @@ import {
 } from '../support/fight-table.ts';
 import { holdBack } from '../support/hold-back.ts';
 
-/** The fight as a game master with a phone runs it: by touch alone. */
+/** A fight on a phone, by touch only. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -24,7 +24,7 @@ async function keypad(page: Page, name: string, keys: string, effect: string): P
   await expect(sheet).toBeHidden();
 }
 
-/** How many rows lie wholly above the bar of the turn. */
+/** The number of rows that are completely above the turn bar. */
 function rowsInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('.tracker-turns')?.getBoundingClientRect().top ?? 0;
@@ -33,7 +33,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-/** Everything that can be pressed and is too small for a thumb; the dice inside of texts are words. */
+/** All controls that are too small for a thumb. Dice inside texts are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
@@ -51,7 +51,7 @@ test('the buttons of a sheet stand in a grid, each large enough for a thumb', as
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('button', { name: 'Start without' }).tap();
-  // Whose turn it is has one more.
+  // The active combatant has one more button.
   for (const name of ['Aria', 'Goblin - 1']) {
     await row(page, name).tap();
     const sheet = page.getByRole('dialog', { name, exact: true });
@@ -70,7 +70,7 @@ test('the buttons of a sheet stand in a grid, each large enough for a thumb', as
       for (const { height, width: wide, isCut } of boxes) {
         expect([Math.min(height, 44), Math.min(wide, 44), isCut]).toEqual([44, 44, false]);
       }
-      // Every line ends where the others do.
+      // All lines have the same right edge.
       const lines = new Map<number, number>();
       for (const { top, right } of boxes) lines.set(top, Math.max(right, lines.get(top) ?? 0));
       const edges = [...lines.values()].map(Math.round);

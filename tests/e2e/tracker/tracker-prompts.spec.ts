@@ -11,7 +11,7 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-/** How far the second is below the first; nothing until both are there. */
+/** The vertical distance between two elements. Waits until both are visible. */
 async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return above && below ? below.y - (above.y + above.height) : Number.NaN;
@@ -75,7 +75,7 @@ test('a save at the table: the number and Enter, as a total where the bonus is n
   await press(page, 'f', '-4', 'Enter', 'k', '9', 'Enter');
   await expect(row(page, 'Aria')).not.toContainText('Bless');
 
-  // On a phone, in the middle of a turn: the active row is where the prompt comes, and moves out of its way.
+  // On a phone during a turn: the prompt appears at the active row, and the row moves out of the way.
   await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Shield');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await page.setViewportSize({ width: 390, height: 700 });
@@ -108,7 +108,7 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await expect(row(page, 'Sildar')).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => spaceBetween(row(page, 'Sildar'), prompts)).toBeGreaterThanOrEqual(0);
 
-  // Pressed twice at once it answers one prompt: the next shows its keys a moment later.
+  // A double press answers only one prompt, because the next one shows its keys a moment later.
   const keys = prompts.getByText('waits for an answer');
   await expect(keys).toBeVisible();
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await press(page, 'k', '1', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Dead');
 
-  // What is still asked after the end does not lie over what the fight came to.
+  // After the end of the fight, an open prompt does not cover the summary.
   for (let turn = 0; turn < 2; turn += 1) await press(page, 'n');
   await expect(prompts).toContainText('Borin');
   await page.getByRole('button', { name: 'End', exact: true }).click();
@@ -138,10 +138,10 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
   await page.setViewportSize({ width: 390, height: 700 });
   await openFight(page);
   await press(page, 'ArrowDown', 'c');
-  // As a phone's keyboard begins a word.
+  // A phone keyboard starts a word with a capital letter.
   await page.getByRole('textbox', { name: 'Find a condition' }).fill('Exhaustion');
   await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('1');
-  // However long the rules are, the way on is in sight.
+  // The button stays visible for rules of any length.
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   await press(page, 'Enter');
   const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
@@ -176,7 +176,7 @@ test('a condition may last for rounds and be ended by a save before', async ({ p
   await expect(chips).toContainText('save ends');
   await press(page, 'n');
   await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(/constitution save DC 13/i);
-  // Applied again it is still one condition, with the end of the longer effect, and ended as one.
+  // Applying it again keeps one condition with the end of the longer effect. It also ends as one.
   await row(page, 'Aria').getByRole('button', { name: 'Condition' }).click();
   await dialog.getByRole('textbox', { name: 'Find a condition' }).fill('poi');
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -206,7 +206,7 @@ test('prompts stay in sight beside a long stat block, and over the selection on 
     .last()
     .scrollIntoViewIfNeeded();
   await expect(prompts).toBeInViewport();
-  // At the page's end neither the footer nor the bar hides what is asked.
+  // At the end of the page, neither the footer nor the bar covers the prompt.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const toolbarButton = page.getByRole('button', { name: 'Start' });
   await expect.poll(() => spaceBetween(toolbarButton, prompts)).toBeGreaterThanOrEqual(0);

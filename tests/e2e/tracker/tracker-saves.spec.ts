@@ -3,11 +3,11 @@ import { expect, expectAccessible, signUp, test } from '#support/processes/brows
 import { hitPoints, nameOf, press, row } from '../support/fight-table.ts';
 import { create } from '../support/stuff.ts';
 
-/** Effects with a save: nobody has failed a save that was not made. */
+/** Effects with a save: a save that was not made does not count as failed. */
 
 const HEROES = { Aria: 40, Borin: 50, Cyra: 30, Dax: 35 };
 
-/** Four characters, a monster that breathes fire, one that paralyzes, and its prey. */
+/** Four characters, a monster with a fire breath, one that paralyzes, and its target. */
 async function openCave(page: Page): Promise<void> {
   await signUp(page);
   const characters: string[] = [];
@@ -26,7 +26,7 @@ async function openCave(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
 }
 
-/** Rolls the breath and comes as far as the amount, by keys from there. */
+/** Rolls the breath and goes to the amount by keyboard. */
 async function breatheFireOn(page: Page, ...whom: string[]): Promise<Locator> {
   await nameOf(page, 'Chimera').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
@@ -110,7 +110,7 @@ test('one press rolls for all who are open, or says for all what they take', asy
   await press(page, 'Control+z');
   await expectHitPoints(page, HEROES);
 
-  // Said for all, no save is open; half is what a success leaves, and with it nobody falls.
+  // A result for all leaves no open save. A success means half damage, so no combatant falls.
   await breatheFireOn(page, 'all al');
   await dialog.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
   await dialog.getByRole('button', { name: 'Half for all' }).press('Enter');
@@ -140,7 +140,7 @@ test('a condition with a save waits for it as well', async ({ page }) => {
   await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
 
-  // Where all have saved there is nothing to apply; without a DC nobody has.
+  // If all have saved, there is nothing to apply. Without a DC, no combatant has saved.
   await nameOf(page, 'Dax').focus();
   await press(page, 'c', 'poi');
   const alone = page.getByRole('dialog', { name: 'Condition for Dax' });
@@ -197,7 +197,7 @@ for (const width of [320, 390, 820, 1440]) {
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('21');
     await dialog.getByRole('checkbox', { name: 'A save against it' }).check();
     const list = dialog.getByRole('list', { name: 'Targets' });
-    /** Where everything that can be pressed stands inside of the list. */
+    /** The positions of all controls in the list. */
     const places = () =>
       list.evaluate((element) => {
         const { top } = element.getBoundingClientRect();

@@ -55,7 +55,7 @@ test('notes that two devices write at the same time keep what both wrote, and no
   await press(page, 'n');
   await expect(mine).toHaveValue(/n/);
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
-  // Within half a second Next would mean the turn that the other device has just passed.
+  // For half a second, Next is ignored, because the other device has just ended the turn.
   await page.clock.fastForward(1000);
   await press(page, 'Escape', 'n');
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
@@ -74,7 +74,7 @@ test('notes that are too long together stay in the field, which says why they ar
   await expect(notes).toHaveValue(whole);
   const why = page.getByText('Not saved: 20 characters too many. Shorten it to 20,000 to save it.');
   await expect(why).toBeVisible();
-  // Left and found again, also after a reload.
+  // The notes are still there after leaving the page and after a reload.
   await nameOf(page, 'Borin').click();
   await nameOf(page, 'Aria').click();
   await expect(notes).toHaveValue(whole);
@@ -182,7 +182,7 @@ test('what stands in every row is named with its combatant, and its conditions w
     await nameOf(page, 'Borin').focus();
     await press(page, 'c', name, 'Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // With a word beside each icon, two are on the line below the name.
+    // With a label next to each icon, two conditions fit on the line below the name.
     if (name === 'charmed') expect(await height('Borin')).toBe(slim);
   }
   const chips = row(page, 'Borin').getByRole('list', { name: 'Conditions of Borin' });
@@ -196,7 +196,7 @@ test('what stands in every row is named with its combatant, and its conditions w
     expect(await height('Borin')).toBeLessThanOrEqual(slim * (width === 1440 ? 2 : 2.5));
     expect(await height('Aria')).toBe(slim);
   }
-  // On a phone every row is of one height: the first three, and how many there are more.
+  // On a phone all rows have the same height: they show three conditions and the number of the others.
   await page.setViewportSize({ width: 390, height: 844 });
   expect([await height('Borin'), await height('Aria')]).toEqual([64, 64]);
   await expect(chips.getByRole('listitem')).toHaveText([/blinded/, /charmed/, /deafened/, '+5']);
@@ -213,7 +213,7 @@ test('what stands in every row is named with its combatant, and its conditions w
 test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { ...USUAL, 'Adult Red Dragon': 1 });
-  // A stat block is loaded the first time that it is shown: a turn that waited for one would change the page twice.
+  // A stat block loads when it is first shown. A turn that waits for it would change the page twice.
   const beside = page.getByRole('complementary', { name: 'At hand' });
   const shown = beside.getByRole('heading', { level: 2 }).first();
   await nameOf(page, 'Goblin - 1').click();
@@ -230,7 +230,7 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
   await press(page, 'n', 'n');
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
   const changed = await page.evaluate(() => (window as unknown as { changed: string[] }).changed);
-  // The focus goes along with the turn, and with it the list's one stop of the Tab key.
+  // The focus moves with the turn, and the tab stop of the list moves with it.
   expect([...new Set(changed)].sort()).toEqual([
     'BUTTON tabindex',
     'TR aria-current',
@@ -238,7 +238,7 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
     'TR data-turn',
   ]);
 
-  // What stands beside the table follows in one go: every further change would be a frame more for each turn.
+  // The panel next to the table updates in one step. Every further change would cost a frame per turn.
   await expect(shown).toHaveText('Borin');
   await beside.evaluate((element) => {
     const changes = { count: 0, fields: [] as string[] };
@@ -260,7 +260,7 @@ test('a turn changes nothing in the table but attributes of rows', async ({ page
     page.evaluate(() => (window as unknown as { changes: { count: number; fields: string[] } }).changes);
   expect((await changes()).count).toBe(1);
 
-  // Chromium looks through all fields of the page when one is added: no turn does, whatever stat block it brings.
+  // Chromium scans all fields of the page when one is added, so no turn may add a field for any stat block.
   for (const name of ['Adult Red Dragon', 'Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Adult Red Dragon']) {
     await nameOf(page, name).click();
     await expect(shown).toHaveText(name);

@@ -9,7 +9,7 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   const beside = page.getByRole('complementary', { name: 'At hand' });
   const slots = beside.getByRole('button', { name: 'Use 3rd level slots' });
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
-  // The key that goes from roll to roll comes to the spells, and on from them.
+  // The key that moves between rolls also reaches the spells.
   const choice = beside.getByRole('combobox', { name: 'Spell of Spellcasting' });
   await expect(choice).toBeVisible();
   await press(page, '.');
@@ -22,14 +22,14 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(card.getByRole('combobox', { name: 'Slot for Fireball' })).toHaveText(
     '3rd level slots: 3 of 34th level slots: 3 of 35th level slots: 1 of 1',
   );
-  // With a higher slot more dice.
+  // A higher slot gives more dice.
   await press(page, 'Shift+Tab', '4', 'Tab', 'Enter');
   await expect(card.getByText(/\d+ fire \(9d6: .*dexterity save DC 14/)).toBeVisible();
   await press(page, 'Shift+Tab', '3', 'Tab', 'Enter');
   await expect(card.getByText(/\d+ fire \(8d6: .*dexterity save DC 14/)).toBeVisible();
   await expectAccessible(page);
 
-  // Cancelled, the roll is still there.
+  // After a cancel, the roll is still there.
   await press(page, 'Tab', 'Enter');
   await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
   await press(page, 'Escape');
@@ -91,7 +91,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   const slots = beside.getByRole('button', { name: 'Use 2nd level slots' });
   await expect(slots).toHaveAccessibleDescription('2 of 3 left');
 
-  // It goes on: another use of the same casting spends nothing, unless it is cast anew.
+  // The spell continues: another use of the same casting spends no slot, unless the spell is cast again.
   await beside.getByRole('link', { name: 'hold person' }).click();
   await expect(card.getByRole('checkbox', { name: 'Cast again' })).not.toBeChecked();
   await expect(card.getByRole('button', { name: 'Cast without targets' })).toHaveCount(0);
@@ -100,7 +100,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
   await expect(row(page, 'Cult Fanatic')).not.toContainText('Hold Person');
 
-  // Without dice or a save it asks to whom at once; what it does to the AC is counted while it lasts.
+  // A spell without dice or a save asks for the target immediately. Its AC bonus counts while it lasts.
   await beside.getByRole('link', { name: 'shield of faith' }).click();
   await expect(card.getByRole('button', { name: 'Cast Shield of Faith' })).toBeFocused();
   await press(page, 'Enter', 'fanatic', 'Enter', 'Enter');
@@ -113,7 +113,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
     '3 of 4 left',
   );
 
-  // A spell attack; with no slot left it says so, and can be cast all the same.
+  // A spell attack. Without a slot the app shows a warning, but the spell can still be cast.
   for (let times = 0; times < 3; times += 1) {
     await beside.getByRole('button', { name: 'Use 1st level slots' }).click();
   }
@@ -130,7 +130,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await press(page, 'Escape', 'Escape');
   await expect(card).toHaveCount(0);
 
-  // What goes on without a concentration is cast once.
+  // A spell with a duration but without concentration is cast once.
   await beside.getByRole('link', { name: 'spiritual weapon' }).click();
   await card.getByRole('button', { name: 'Cast Spiritual Weapon' }).click();
   await card.getByRole('button', { name: 'Apply Spiritual Weapon to…' }).click();

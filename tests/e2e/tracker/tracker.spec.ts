@@ -65,7 +65,7 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   await type(field, '0');
   await row(page, 'Goblin - 1').getByRole('button', { name: '- HP of' }).click();
   await expectToast(page, 'Cannot go below 0');
-  // One second, where any other message has five.
+  // This message is visible for one second, others for five.
   await expect(page.getByText('Cannot go below 0')).toBeHidden({ timeout: 4000 });
   await expect(field).toHaveValue('0');
 
@@ -101,7 +101,7 @@ test('Remove takes a row away', async ({ page }) => {
 test("players' mode hides HP, AC and every control that changes the fight", async ({ page }) => {
   test.slow();
   await openStartedFight(page);
-  // Whose turn is next is hidden, and stays so wherever the page would name it.
+  // The next combatant is hidden, and the page must not name it anywhere.
   await row(page, 'Goblin - 1').getByRole('checkbox', { name: 'Select' }).check();
   await page.keyboard.press('b');
   await expect(row(page, 'Goblin - 1')).toContainText('Hidden');
@@ -113,7 +113,7 @@ test("players' mode hides HP, AC and every control that changes the fight", asyn
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Show DM Initiative']);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(row(page, 'Aria')).toHaveAttribute('aria-current', 'true');
-  // No key changes the fight: whose turn it is then is looked at below.
+  // No key changes the fight. The turn is checked below.
   await page.keyboard.press('n');
   await expectAccessible(page);
 
@@ -147,13 +147,13 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect(dialog).toBeHidden();
   const numbered = ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3'];
   await expect.poll(() => order(page)).toEqual(numbered);
-  // Texts mention liches too; the one that is named so is meant. The button only searches.
+  // Other texts mention liches too, but the exact name wins. The button only searches.
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
   await expect(dialog.getByRole('button', { name: 'Add Lich' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Search' }).click();
   await expect(dialog).toBeVisible();
-  // Typed on and at once Enter: hobgoblins and goblins fit, and the name itself decides.
+  // Enter directly after typing: hobgoblins and goblins match, and the exact name wins.
   const monster = dialog.getByRole('textbox', { name: 'Name' });
   await monster.fill('lic');
   await monster.press('h');
@@ -185,7 +185,7 @@ test('Quick Add reads how many in the name, as the encounter builder does', asyn
   await expect(count).toHaveValue('300');
   await monster.press('Enter');
   await expect(count).toHaveAccessibleDescription('A whole number from 1 to 100.');
-  // What is typed last holds.
+  // The last input wins.
   await count.fill('1');
   await expect(monster).toHaveValue('ghoul');
   await count.press('Enter');
@@ -220,7 +220,7 @@ test('Quick Add that was left before its monster came closes nothing else', asyn
   await expect(shortcuts).toBeVisible();
   release();
   await expect(page.getByRole('row', { name: 'Lich', exact: true, includeHidden: true })).toBeVisible();
-  // Quick Add closes after the paint that shows who joined.
+  // Quick Add closes after the paint that shows the new combatant.
   await page.clock.runFor(1000);
   await expect(shortcuts).toBeVisible();
 });
@@ -261,7 +261,7 @@ test('a removed row says so in its place, where a second press removes nobody, a
   await undo.press('Enter');
   await expect(row(page, 'Borin').getByRole('button', { name: 'Borin', exact: true })).toBeFocused();
   expect(await order(page)).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
-  // Its place closes once the pointer is elsewhere.
+  // The placeholder closes when the pointer leaves.
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Add', exact: true }).focus();

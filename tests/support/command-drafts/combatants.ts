@@ -17,7 +17,7 @@ import {
   who,
 } from './draft.ts';
 
-/** Who takes part, in which form, and what they have. */
+/** Commands about combatants, their forms and their counters. */
 export const COMBATANT_DRAFTS = {
   'add-combatants': {
     drafts: fc

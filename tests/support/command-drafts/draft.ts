@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Command, CommandOf, CommandType } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 
-/** A command made for the fight as it is then. */
+/** Makes a command for the current state of the fight. */
 export type Draft = (fight: Fight, fresh: () => string) => Command;
 type DraftOf<Type extends CommandType> = (fight: Fight, fresh: () => string) => CommandOf<Type>;
 interface Kind<Type extends CommandType> {
@@ -11,7 +11,7 @@ interface Kind<Type extends CommandType> {
 }
 export type Drafts = { readonly [Type in CommandType]: Kind<Type> };
 
-/** Picks somebody present by number; now and then somebody who is not. */
+/** Picks a combatant by number; sometimes one that does not exist. */
 export const who = fc.nat({ max: 12 });
 export const some = fc.array(who, { minLength: 1, maxLength: 3 });
 export const small = fc.integer({ min: 0, max: 60 });
@@ -19,7 +19,7 @@ export const round = fc.option(fc.integer({ min: 1, max: 8 }));
 export const d20 = fc.integer({ min: 1, max: 20 });
 export const moment = fc.constantFrom('start' as const, 'end' as const);
 export const factor = fc.constantFrom('full' as const, 'half' as const);
-/** Few, so that they often go on. */
+/** Few values, so that commands often continue a gesture. */
 export const gesture = fc.constantFrom('one', 'one', 'two');
 export const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
@@ -30,7 +30,7 @@ export function pick(fight: Fight, number: number): string {
 export const pickSome = (fight: Fight, numbers: readonly number[]) =>
   numbers.map((number) => pick(fight, number));
 
-/** The id of a counter or condition of a combatant: the first that it has. */
+/** The id of the first counter or condition of a combatant. */
 export function firstOf(fight: Fight, id: string, list: 'counters' | 'conditions'): string {
   return findCombatant(fight, id)?.[list][0]?.id ?? 'none';
 }

@@ -19,14 +19,14 @@ const turn = fc.boolean().map((isNamed) => (fight: Fight) => ({
   from: isNamed ? { round: fight.round, combatant_id: fight.active_id } : undefined,
 }));
 
-/** TRN-10: every group, or none. */
+/** TRN-10: all groups, or none. */
 const groups = fc.boolean().map((isAsOne) => (fight: Fight) => {
   if (!isAsOne) return undefined;
   const keys = Object.values(fight.combatants).flatMap((combatant) => groupOf(combatant) ?? []);
   return [...new Set(keys)].slice(0, 100);
 });
 
-/** Order, turns and what belongs to the whole fight. */
+/** Commands about the order, turns and the whole fight. */
 export const TURN_DRAFTS = {
   'set-initiative': {
     drafts: fc
@@ -148,7 +148,7 @@ export const TURN_DRAFTS = {
   redo: { drafts: fc.constant(() => ({ type: 'redo' })), weight: 3 },
 } satisfies Partial<Drafts>;
 
-/** A settings patch names only what it changes. */
+/** A settings patch has only the changed settings. */
 function withoutUndefined<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
 }

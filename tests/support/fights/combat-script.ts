@@ -8,7 +8,7 @@ import { HARM_DRAFTS } from '#support/command-drafts/harm.ts';
 import { TURN_DRAFTS } from '#support/command-drafts/turns.ts';
 import { encounter, Table } from './combat-table.ts';
 
-/** Every command there is: one that is missing here does not compile. */
+/** Every command type. A missing one is a type error. */
 const KINDS: Drafts = { ...TURN_DRAFTS, ...COMBATANT_DRAFTS, ...HARM_DRAFTS };
 
 export const COMMAND_TYPES = Object.keys(KINDS) as CommandType[];
@@ -19,10 +19,10 @@ export const draft: fc.Arbitrary<Draft> = fc.oneof(
   ...ALL.map(({ drafts, weight = 1 }) => ({ weight, arbitrary: drafts })),
 );
 
-/** Any commands, sensible or not, each with its seed. */
+/** Random commands, valid or not, each with a seed. */
 export const script = fc.array(fc.tuple(draft, fc.nat()), { minLength: 1, maxLength: 60, size: 'max' });
 
-/** Plays the script on the usual encounter or another fight; what is refused changes nothing. */
+/** Plays the script on the usual encounter or another fight. A refused command must not change anything. */
 export function play(
   steps: [Draft, number][],
   afterEach: (table: Table, before: Fight) => void,

@@ -9,7 +9,7 @@ import { formatLogLine, wordLine } from '#domain/combat/log/log-line.ts';
 import { customBlueprint, type StatBlock } from '#domain/combat/stat-block/stat-block.ts';
 import { seededSource } from '#domain/dice/source.ts';
 
-/** For tests only: stat blocks, a fight with its journal, and dice that fall as wanted. */
+/** Helpers for tests: stat blocks, a fight with its journal, and dice with chosen results. */
 
 export function statBlock(changes: Partial<StatBlock> = {}): StatBlock {
   return {
@@ -51,7 +51,7 @@ export function issue(command: Command, seed = 1): IssuedCommand {
   return { id: `00000000-0000-4000-8000-${tail}`, at: issuedSoFar, seed, command };
 }
 
-/** A seed whose first die of that many sides shows the result. */
+/** A seed for which the first die of that many sides shows the result. */
 export function seedFor(sides: number, result: number): number {
   for (let seed = 0; seed < 100_000; seed += 1) {
     if (seededSource(seed)(sides) === result) return seed;
@@ -59,11 +59,11 @@ export function seedFor(sides: number, result: number): number {
   throw new Error(`No seed gives ${result} on a d${sides}.`);
 }
 
-/** A fight with its journal, changed by commands only. */
+/** A fight with its journal that only commands change. */
 export class Table {
   fight: Fight;
   readonly journal: JournalEntry[] = [];
-  /** The commands of the journal, in its order. */
+  /** The commands of the journal, in order. */
   readonly issued: IssuedCommand[] = [];
   readonly lookup: EntryLookup = (sequence) => this.journal[sequence - 1];
 
@@ -71,7 +71,7 @@ export class Table {
     this.fight = fight;
   }
 
-  /** Gives the refusal's code, or undefined when it was done. */
+  /** Returns the code of the refusal, or undefined on success. */
   try(command: Command, seed?: number): string | undefined {
     const issued = issue(command, seed);
     const applied = applyCommand(this.fight, issued, this.lookup);
@@ -90,7 +90,7 @@ export class Table {
     return this;
   }
 
-  /** By name, as a game master would point. */
+  /** Finds a combatant by name. */
   id(name: string): string {
     return this.get(name).id;
   }
@@ -113,12 +113,12 @@ export class Table {
     return this.journal.flatMap((entry) => entry.log.map(formatLogLine));
   }
 
-  /** The lines of the newest step, each with whether it is the game master's. */
+  /** The log lines of the last step, each with a flag for lines that only the game master sees. */
   get told(): [text: string, hidden: boolean][] {
     return (this.journal.at(-1)?.log ?? []).map((line) => [wordLine(line), line.hidden]);
   }
 
-  /** Starts with initiative 19, 18 … for the names in that order. */
+  /** Starts with initiatives 19, 18 … for the names in this order. */
   start(...names: string[]): this {
     for (const [index, name] of names.entries()) {
       this.do({ type: 'set-initiative', combatant_id: this.id(name), initiative: 19 - index });

@@ -8,7 +8,7 @@ export function running(): Table {
   return new Table().start(...ORDER);
 }
 
-/** Frightened, unless `extra` says otherwise. */
+/** Applies frightened, unless `extra` overrides it. */
 export function apply(table: Table, name: string, extra: Partial<CommandOf<'apply-condition'>>): Table {
   const command = { type: 'apply-condition', condition_id: 'k', name: 'frightened' } as const;
   return table.do({ ...command, combatant_ids: [table.id(name)], ...extra });
@@ -19,5 +19,4 @@ export function turns(table: Table, count: number): Table {
   return table;
 }
 
-/** The names of its conditions. */
 export const conditions = (table: Table, name: string) => table.get(name).conditions.map((one) => one.name);

@@ -5,7 +5,7 @@ import { issue } from './combat-table.ts';
 import { createMemoryStorage, untilKilled } from './mortal-page.ts';
 import type { UnreliableServer } from './unreliable-fight-server.ts';
 
-/** Ann's page with a fight, on a device of its own unless a storage is given. Needs fake timers. */
+/** Ann's page with a fight, on a new device unless a storage is given. Needs fake timers. */
 export async function openPage(server: UnreliableServer, storage = createMemoryStorage()) {
   const refused: [string, IssuedCommand][] = [];
   const made: IssuedCommand[] = [];
@@ -22,7 +22,7 @@ export async function openPage(server: UnreliableServer, storage = createMemoryS
     },
     onRefused: (refusal, issued) => refused.push([refusal, issued]),
   });
-  /** Reloaded or crashed: nothing is finished in an orderly way. */
+  /** A reload or a crash: no work is finished. */
   const kill = () => {
     page.killed = true;
     storage.interrupt();

@@ -7,7 +7,7 @@ export function issued(command: Command, seed = 1): IssuedCommand {
   return { id: randomUUID(), at: 1_700_000_000_000, seed, command };
 }
 
-/** An encounter with a campaign, two characters, an NPC and monsters, and its fight. */
+/** Creates an encounter with a campaign, two characters, an NPC and monsters, and opens its fight. */
 export async function prepareFight(gm: TestClient, monsters = [{ name: 'Goblin', count: 2 }]) {
   const character = (name: string, hit_points: number) =>
     gm.post('/api/characters', { name, player: 'Ann', hit_points, level: 3, armor_class: 15 });

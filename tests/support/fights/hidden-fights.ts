@@ -6,9 +6,9 @@ import { customBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { readReminders } from '#domain/combat/stat-block/stat-block-reminders.ts';
 import { encounter, statBlock, Table } from './combat-table.ts';
 
-/** For tests of what players must not learn: fights with somebody hidden in them, and every command about it. */
+/** For tests of data that players must not see: fights with a hidden combatant, and every command about it. */
 
-/** The name of the hidden one, which is also in every text that a game master might type. */
+/** The name of the hidden combatant. It is also in every text that a game master might type. */
 export const MARKER = 'Zzyzx the Unseen';
 export const HIDDEN = 'marker';
 const counter = {
@@ -30,7 +30,7 @@ const reminders = readReminders({
   ],
 });
 
-/** One or more of every kind, about `id` (hidden or not) and naming the hidden one where another can be named. */
+/** One or more commands of every type about `id` (hidden or not). Other references point to the hidden combatant. */
 type Every = { [Type in CommandType]: (id: string, fight: Table) => readonly CommandOf<Type>[] };
 
 export const EVERY: Every = {
@@ -234,7 +234,7 @@ function wolf() {
   return customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 11, armor_class: 13 });
 }
 
-/** Everybody with what a command can be about: a counter, a condition with a save, concentration, prompts. */
+/** Every combatant has what commands can be about: a counter, a condition with a save, concentration, prompts. */
 export function prepared(): Table {
   const table = new Table(createFight(encounter({ monsters: [{ statBlock: statBlock(), count: 1 }] })));
   const blueprint = { ...wolf(), name: MARKER, hit_dice: '2d8', at_zero: 'regenerates' as const, reminders };

@@ -10,7 +10,7 @@ import type { TestClient } from '#support/test-client.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { issued, prepareFight, send } from './fight-server.ts';
 
-/** A fight with a link for its players. */
+/** A fight with a link for players. */
 export async function prepareTable(server: TestServer) {
   const gm = await server.signUp();
   const prepared = await prepareFight(gm);
@@ -46,7 +46,7 @@ export async function prepareTable(server: TestServer) {
 export const viewOf = async (client: TestClient, path: string) =>
   ((await client.get(path)).body as TableView).view;
 
-/** A phone that has the character. */
+/** A phone that plays the character. */
 export async function phoneOf(server: TestServer, play: string, name: string) {
   const phone = server.client();
   const { party } = await viewOf(phone, play);

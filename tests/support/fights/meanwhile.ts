@@ -5,17 +5,17 @@ import type { Database } from '#server/storage/schema.ts';
 type InTransaction = (transaction: Transaction<Database>) => Promise<unknown>;
 
 interface Moment<Answer> {
-  /** What another server has done and not committed yet: the request must block on it. */
+  /** An uncommitted change of another server. The request must block on it. */
   held: InTransaction;
   ask(): Promise<Answer>;
-  /** What it does then, before it commits and the request goes on. */
+  /** A further change of the other server before it commits and the request continues. */
   meanwhile?: InTransaction;
 }
 
-/** Much longer than a request needs to reach this point, also on a busy machine. */
+/** Much longer than a request needs to reach this point, even on a busy machine. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** The answer to a request during which another server does something, at the very moment meant. On PostgreSQL. */
+/** Sends a request while another server does something at an exact moment. Only on PostgreSQL. */
 export async function askWhile<Answer>(
   db: Kysely<Database>,
   { held, ask, meanwhile }: Moment<Answer>,
@@ -26,7 +26,7 @@ export async function askWhile<Answer>(
     const asked = ask().finally(() => {
       answered = true;
     });
-    // Looked at from outside, for a transaction sees what the others do only as it was at its first look.
+    // Checked from outside the transaction, because a transaction keeps the snapshot of its first read.
     await vi.waitUntil(async () => answered || (await somebodyWaits(db)), {
       timeout: PATIENCE_MILLISECONDS,
       interval: 20,
@@ -37,7 +37,7 @@ export async function askWhile<Answer>(
   return answer;
 }
 
-/** Keeps requests waiting at a table: all before it has been read, nothing from it. */
+/** Blocks requests at a table: earlier reads are done, and nothing of this table is read yet. */
 export function lock(table: keyof Database): InTransaction {
   return (transaction) => sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
 }

@@ -2,13 +2,13 @@ import type { OpenedFight } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { type FightPlace, type FightStorage, isLater } from '#web/lib/fight/storage.ts';
 
-/** As over a network or into a database: nothing is shared with what was sent. */
+/** Copies like a network or a database: the copy shares nothing with the original. */
 export const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** What a killed page waits for. */
+/** A killed page waits for this forever. */
 const NEVER = new Promise<never>(() => {});
 
-/** What a page reaches until it is killed: then it does nothing more, but what it has sent is still under way. */
+/** Wraps a dependency of a page. After the kill, the page does nothing more, but its sent requests continue. */
 export function untilKilled<Target extends object>(
   target: Target,
   page: { readonly killed: boolean },
@@ -29,10 +29,10 @@ export function untilKilled<Target extends object>(
   });
 }
 
-/** What a browser's database would hold; it outlasts the client that wrote it. */
+/** Replaces the database of a browser. It outlives the client that wrote it. */
 export function createMemoryStorage(): FightStorage & {
   rows: { key: string; issued: IssuedCommand }[];
-  /** Ends the writing that is under way, as when its page is killed. */
+  /** Aborts the write in progress, as when its page is killed. */
   interrupt: () => void;
 } {
   let interruptions = 0;

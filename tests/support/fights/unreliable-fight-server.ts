@@ -15,32 +15,32 @@ import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts'
 import { encounter } from './combat-table.ts';
 import { copy } from './mortal-page.ts';
 
-/** What can happen to a message: chosen by a number, so that a failing run can be repeated. */
+/** The fates of a message. They are chosen by a number, so that a failing run can be repeated. */
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'late' | 'twice';
 
 interface Room {
   id: string;
   fight: Fight;
   journal: JournalEntry[];
-  /** The commands of the journal, in its order. */
+  /** The commands of the journal, in order. */
   accepted: IssuedCommand[];
-  /** What it answered to commands that it did not put into the journal: refused, or without effect. */
+  /** The responses to commands that are not in the journal: refused, or without effect. */
   notApplied: Map<string, CommandResult>;
-  /** With what each stream has been sent. */
+  /** The last position that was sent to each stream. */
   followers: Map<FightFollower, JournalPosition>;
-  /** Put in its place before anything had happened in it. */
+  /** The fight that replaced this one before its first step. */
   replacement: Room | undefined;
 }
 
-/** A server as a client sees it over a bad network: it loses, delays, doubles and reorders. */
+/** A server behind a bad network: messages are lost, delayed, duplicated and reordered. */
 export class UnreliableServer {
   #rooms: Room[] = [];
   away = false;
-  /** Whose session the browser has; null when nobody is signed in. */
+  /** The user of the browser's session; null if signed out. */
   username: string | null = 'ann';
   /** The encounter was deleted on another device. */
   deleted = false;
-  /** So many commands of a request are judged; the others have to be sent again. */
+  /** The maximum number of commands that one request processes. The client must send the others again. */
   commandsAtOnce = 100;
   /** Ids of commands that this version of the server cannot read. */
   readonly unreadable = new Set<string>();
@@ -74,7 +74,7 @@ export class UnreliableServer {
     return room;
   }
 
-  /** Puts another in the place of the current fight, as when the encounter was edited before anything happened. */
+  /** Replaces the current fight, as when the encounter was edited before the first step. */
   replace(): void {
     const former = this.current;
     if (former.journal.length > 0) throw new Error('Something has happened in the fight.');
@@ -83,7 +83,7 @@ export class UnreliableServer {
     this.#supersede(former);
   }
 
-  /** What is called later sets the server back to what it has now, as a restored backup does. */
+  /** Returns a function that restores the current state, like a restored backup. */
   backup(): () => void {
     const states = this.#rooms.map((room) => ({
       room,
@@ -105,7 +105,7 @@ export class UnreliableServer {
     return id === null || sequence === 0 || room.journal[sequence - 1]?.issued.id === id;
   }
 
-  /** The server's look at what is new for each stream. */
+  /** Checks each stream for a history that was set back. */
   #findSetBack(room: Room): void {
     for (const [follower, position] of room.followers) {
       if (this.#continues(room, position)) continue;
@@ -145,7 +145,7 @@ export class UnreliableServer {
       };
       const fate = this.fate();
       if (fate === 'lost' || fate === 'unanswered') continue;
-      // Late ones overtake each other: the client sees gaps and old news.
+      // Late messages overtake each other, so the client sees gaps and old entries.
       setTimeout(deliver, fate === 'late' ? 300 : 1);
       if (fate === 'twice') setTimeout(deliver, 40);
     }
@@ -160,12 +160,12 @@ export class UnreliableServer {
     room.followers.clear();
   }
 
-  /** The streams say nothing more, and no browser notices: the way to it broke without a word. */
+  /** The streams stop without an error, and the browsers do not notice: the connection broke silently. */
   strand(): void {
     for (const room of this.#rooms) room.followers.clear();
   }
 
-  /** The streams hang, as when the server has died; the browsers try to open them again. */
+  /** The streams break, as when the server dies. The browsers reconnect. */
   interrupt(): void {
     for (const room of this.#rooms) for (const follower of room.followers.keys()) follower.onCut();
   }
@@ -232,7 +232,7 @@ export class UnreliableServer {
           const from = after?.sequence ?? Number.MAX_SAFE_INTEGER;
           const taken = commands.slice(0, this.commandsAtOnce);
           if (replacement) {
-            // Carried over: applied there, and without a place in the journal that was asked about.
+            // The commands were applied to the replacement, so they have no place in the requested journal.
             const results = this.apply(replacement, taken);
             const carried = results.map((result) =>
               result.status === 'applied' ? { ...result, sequence: 0 } : result,

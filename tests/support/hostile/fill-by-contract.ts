@@ -15,18 +15,18 @@ import { legalValues } from './from-schema.ts';
 
 const isAboutAccount = ({ path }: Call) => path.startsWith('/api/user');
 const PASSES = 2;
-/** So many requests with up to three commands each: of random ones, most are refused. */
+/** The number of requests with up to three commands each. Most random commands are refused. */
 const STEPS = 60;
 
-/** The calls that work on what an account has. */
+/** The calls that work on the data of an account. */
 export const PRIVATE_CALLS = CALLS.filter((call) => call.signedIn && !isAboutAccount(call));
 
-/** Whether a call names a record, in its path or by the `id` of its body. */
+/** Whether a call names a record, in its path or by `id` in its body. */
 export function namesRecord(call: Call): boolean {
   return call.path.includes(':') || 'id' in ((call.body as z.ZodMiniObject | undefined)?.shape ?? {});
 }
 
-/** Bodies as `legalValues` makes them, each with the record that the call is about. */
+/** Bodies from `legalValues`, each with the record of the call. */
 export function bodiesFor(call: Call, text: string, ids: readonly string[], seed: number) {
   if (call.body === undefined) return () => undefined;
   const [body] = legalValues(call.body, { text, ids }, 1, seed) as [Record<string, unknown>];
@@ -34,8 +34,8 @@ export function bodiesFor(call: Call, text: string, ids: readonly string[], seed
 }
 
 /**
- * Fills an account through every call of the contract that writes, with the text in every field that takes one. What
- * the answers name goes into the next requests. Gives the ids that were met, one of each kind.
+ * Fills an account through every writing call of the contract, with `text` in every text field. Ids from responses are
+ * used in the next requests. Returns one id of each kind.
  */
 export async function fillByContract(baseUrl: string, cookie: string, text: string): Promise<string[]> {
   const met = new Map<string, string>();
@@ -50,7 +50,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
       for (const [id, kind] of namesRecord(call) ? named : ([['', '']] as const)) {
         if (!found.isWorthTrying(call, kind)) continue;
         const body = bodyOf(id);
-        // A new record each time, not the one before once more.
+        // Creates a new record each time instead of a retry.
         delete body?.new_id;
         const answer = await sendCall(baseUrl, call, { cookie, id, body });
         if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
@@ -67,8 +67,8 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
 }
 
 /**
- * Which kinds of ids an address has found something by. Of some thirty kinds most are none of its own: each is tried
- * until another one is known to be right.
+ * Remembers which kinds of ids an address accepts. Most of some thirty kinds never match, so each kind is tried until a
+ * matching one is known.
  */
 class FoundKinds {
   readonly #byPlace = new Map<string, Map<string, boolean>>();
@@ -91,7 +91,7 @@ class FoundKinds {
   }
 }
 
-/** A phone takes a character of the first encounter that has one, and suggests something. */
+/** A phone takes a character of the first encounter with characters, and sends a suggestion. */
 async function sitAtTable(baseUrl: string, cookie: string): Promise<void> {
   const read = async (...args: Parameters<typeof sendCall>) => JSON.parse((await sendCall(...args)).text);
   const encounters: { encounter_id: string }[] = await read(baseUrl, listEncounters, { cookie });
@@ -110,7 +110,7 @@ async function sitAtTable(baseUrl: string, cookie: string): Promise<void> {
   throw new Error('No encounter has a character to play.');
 }
 
-/** An import that can be undone, and a collection of what it brought. */
+/** An import that can be undone, and a collection of its records. */
 async function importAndShare(baseUrl: string, cookie: string, text: string): Promise<void> {
   const id = randomUUID();
   const fields = { ...BLANK_MONSTER, name: text };
@@ -125,7 +125,7 @@ async function importAndShare(baseUrl: string, cookie: string, text: string): Pr
   }
 }
 
-/** Random commands among those of the fight: some of them are taken. */
+/** Sends random commands to the fight. Some of them are applied. */
 export async function playByContract(
   baseUrl: string,
   cookie: string,
@@ -144,7 +144,7 @@ export async function playByContract(
   }
 }
 
-/** The last id of each kind, and the code of a table, so that the next pass builds on what this one made. */
+/** Keeps the last id of each kind and the code of a table, so that the next pass uses the records of this one. */
 function harvest(met: Map<string, string>, name: string, { status, text }: CallAnswer): void {
   if (status >= 300) return;
   for (const [, field = '', id = ''] of text.matchAll(/"((?:\w+_)?id|code)":"([^"\\]+)"/g)) {

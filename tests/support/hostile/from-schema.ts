@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** What generated values are filled with. */
+/** The content of generated values. */
 export interface Filling {
-  /** Stands in every free text. */
+  /** Used in every free text. */
   text: string;
-  /** Stand wherever something is named by its id. */
+  /** Used for every id. */
   ids: readonly string[];
 }
 
-/** For texts of a form that their schema does not tell. */
+/** For texts whose format is not in the schema. */
 const EXAMPLES: Record<string, string> = { pointer: 'srd/goblin', stat_block: 'srd/goblin' };
 
 const LONGEST_LIST = 3;
 const NUMBER_MAXIMUM = 20;
-/** Each round takes out what a rule refused that the generated schema does not tell. */
+/** Each round removes a value that a rule refused. Such a rule is not in the generated schema. */
 const REPAIRS = 30;
 
-/** Values by the generated description of a schema; they may still break a rule that only the schema itself knows. */
+/** Values from the generated description of a schema. They may still break a rule that is only in the schema code. */
 export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
   const definitions = (described.$defs ?? {}) as Record<string, Json>;
@@ -27,8 +27,8 @@ export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<
 }
 
 /**
- * Legal values, with as many of the optional fields as can be. Fails when there is none: then a field has a form that
- * its description does not tell.
+ * Valid values with as many optional fields as possible. Throws if there is none: then a field has a format that its
+ * description lacks.
  */
 export function legalValues(schema: z.ZodMiniType, filling: Filling, count: number, seed = 1): unknown[] {
   const candidates = fc.sample(valuesOf(schema, filling), { numRuns: count * 4, seed });
@@ -77,7 +77,7 @@ function arbitraryOf(schema: Json, { key, definitions, filling, depth }: Place):
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (choices !== undefined) {
-    // What says more first: null alone would leave every field empty.
+    // Prefers other types to null, because null would leave every field empty.
     const telling = choices.filter(({ type }) => type !== 'null');
     return fc.oneof(...(telling.length > 0 && depth < 12 ? telling : choices).map((part) => inside(part)));
   }
@@ -131,7 +131,7 @@ function textOf(schema: Json, key: string, { text, ids }: Filling): fc.Arbitrary
   return fc.constant(text.slice(0, Number(schema.maxLength)));
 }
 
-/** What clients send that mean harm or know no better. */
+/** Values that malicious or broken clients send. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -160,7 +160,7 @@ const HOSTILE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'),
 ];
 
-/** A legal value with something hostile in one place, or without what was there. */
+/** A valid value with one hostile or missing part. */
 export function harmed(value: unknown): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.nat(), fc.constantFrom(...HOSTILE, MISSING))

@@ -5,7 +5,7 @@ import { collect } from '#domain/library/import/read-import.ts';
 import { checkRecord } from '#domain/library/import/settle/check-record.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
-/** What an adapter makes of a JSON value; every record has been checked by the rules of what an account keeps. */
+/** The result of an adapter for a JSON value. Every record is validated by the rules of the account. */
 export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent {
   const input = { name: 'sample.json', text: '', json };
   expect(typeof adapter.recognises(input)).toBe('boolean');
@@ -19,7 +19,7 @@ export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent
 
 type Path = readonly (string | number)[];
 
-/** The adapter bears any JSON, and its samples with any value put in any place. */
+/** Checks that the adapter handles any JSON, and its samples with any value at any place. */
 export function fuzzAdapter(adapter: ImportAdapter, samples: readonly unknown[]): void {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {

@@ -1,7 +1,7 @@
-/** `npm run fuzz` tries random input ten times as often as `npm test` does. */
+/** `npm run fuzz` runs ten times as many random inputs as `npm test`. */
 export const FUZZ_FACTOR = Number(process.env.FUZZ_FACTOR ?? 1);
 
-/** For a property's `numRuns`: so many in `npm test`. */
+/** For the `numRuns` of a property: the number for `npm test`. */
 export function fuzzRuns(few: number): number {
   return few * FUZZ_FACTOR;
 }

@@ -5,8 +5,8 @@ import { seededSource } from '#domain/dice/source.ts';
 const SEED = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
 /**
- * Chooses whole numbers from 1 to a maximum, and prints each choice with the seed. Every test has choices of its own,
- * so they do not depend on what else runs.
+ * Chooses whole numbers from 1 to a maximum, and prints each choice with the seed. Each test has its own sequence, so
+ * the choices do not depend on other tests.
  */
 export function randomChoices(test: string): (what: string, maximum: number) => number {
   let seed = SEED;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and gives all that comes back until the server ends the connection, or has answered once. */
+/** Sends raw bytes and returns the response until the server closes the connection, or after one response. */
 export function sendRaw(url: string, bytes: string | Buffer, { untilClosed = false } = {}): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export function sendRaw(url: string, bytes: string | Buffer, { untilClosed = fal
       answer += text;
       if (!untilClosed && isWhole(answer)) socket.destroy();
     });
-    // Written to after it was closed: what came before is the answer.
+    // The socket was closed before the write. The data received so far is the response.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (answer === '' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });

@@ -17,11 +17,11 @@ const BODY_MAXIMUM = 256 * 1024;
 export interface Sent {
   path: string;
   body?: unknown;
-  /** Where the call cannot be right here, however large its input is. */
+  /** The expected status, if the call cannot succeed here with any input. */
   status?: number;
 }
 
-/** The calls that change who is signed in: they are sent by somebody else than the owner of the full account. */
+/** Calls that change the session. Another user than the owner of the full account sends them. */
 export const CALLS_OF_A_STRANGER: readonly string[] = [
   'registerUser',
   'loginUser',
@@ -32,7 +32,7 @@ export const CALLS_OF_A_STRANGER: readonly string[] = [
   'logoutUser',
 ];
 
-/** The largest input that each call takes. A call that is missing here fails the test that goes through all. */
+/** The largest valid input of each call. A missing call fails the test that iterates over all calls. */
 export function largestLegal({
   characters,
   npcs,
@@ -228,7 +228,7 @@ export function largestLegal({
       body: { mode: 'preview', duplicates: 'replace', document: largestDocument() },
     },
     loadSample: { path: '/api/sample' },
-    // What deletes comes last.
+    // Deletions come last.
     deleteCharacter: { path: `/api/characters/${someone}` },
     deleteNpc: { path: `/api/npcs/${another}` },
     deleteEncounter: { path: `/api/encounters/${someone}` },
@@ -243,7 +243,7 @@ export function largestLegal({
   };
 }
 
-/** A file of another tool with as many monsters as one import takes. */
+/** A file of another tool with the maximum number of monsters for one import. */
 function largestText(): string {
   const monster = {
     name: 'Ogre',
@@ -259,7 +259,7 @@ function largestText(): string {
   return JSON.stringify({ results: Array.from({ length: IMPORT_RECORDS_MAXIMUM }, () => monster) });
 }
 
-/** As many records, entries of lists and bytes as one import takes. */
+/** The maximum number of records, list entries and bytes for one import. */
 export function largestDocument(): object {
   const id = (kind: number, at: number) => `0000000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
   const make = <Item>(count: number, item: (at: number) => Item) =>
@@ -282,7 +282,7 @@ export function largestDocument(): object {
   return { format: 'lorescreen', version: 1, characters, encounters };
 }
 
-/** Bytes that say as much wrong as fits: every field of the body is a list of nothing, and so is whatever is in it. */
+/** A body with the most validation errors: every field is a list of empty values, recursively. */
 export function worstIllegal(call: Call): string {
   const fields = Object.keys((call.body as z.ZodMiniObject | undefined)?.shape ?? { field: true });
   const room = (call.bodyMaximum ?? BODY_MAXIMUM) - 200;

@@ -6,7 +6,7 @@ import { FEATURE_TEXT_MAXIMUM, type OwnMonsterFields } from '#domain/library/own
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 
-/** Sentences that the codex does not have and people write. */
+/** Sentences that people write and that are not in the codex. */
 const SENTENCES = [
   'Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (3d6) cold or fire damage.',
   'Hit: 5 (1d6 + 2) slashing damage, 4 (1d8) fire damage.',
@@ -35,7 +35,7 @@ const NAMES = [
   '[a+(',
 ];
 
-/** What the codex says, for texts that are made of it. */
+/** Texts of the codex as material for generated texts. */
 export interface CodexText {
   readonly monsters: readonly {
     readonly special_abilities: readonly { readonly desc: string }[];
@@ -44,7 +44,7 @@ export interface CodexText {
   readonly spells: readonly { readonly desc: readonly string[]; readonly higher_level: readonly string[] }[];
 }
 
-/** Monsters and spells out of arbitrary sentences and out of those of the codex, whole, cut and shuffled. */
+/** Monsters and spells from arbitrary sentences and from codex sentences, whole, cut and shuffled. */
 export function writtenRecords(codex: CodexText): {
   monsters: fc.Arbitrary<OwnMonsterFields>;
   spells: fc.Arbitrary<OwnSpellFields>;

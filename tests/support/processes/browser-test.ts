@@ -7,25 +7,26 @@ export interface Fixtures {
 }
 
 /**
- * What a browser logs by itself in every test: a visitor is asked for by the first page and not known, and a request
- * that a test cuts off has no answer. Any other refusal must be allowed by the test that provokes it.
+ * Errors that a browser logs in every test: the first page asks for the user of a visitor, and an aborted request has
+ * no response. A test that provokes another error must allow it.
  */
 const ALWAYS_ALLOWED = [/^401 \/api\/user$/, /net::ERR_/];
 const allowed = new WeakMap<Page, RegExp[]>();
 
-/** From here on the page may complain so: `404 /api/npcs` for a refusal, otherwise the words of the console. */
+/** Allows an error from now on: `404 /api/npcs` for a refused request, otherwise the console text. */
 export function allowComplaint(page: Page, complaint: RegExp): void {
   allowed.get(page)?.push(complaint);
 }
 
-/** In the page. The app sets the attribute; a page without a root is none of the app's. */
+/** Runs in the page. The app sets the attribute. A page without a root does not belong to the app. */
 function answersPresses(): boolean {
   return document.getElementById('root') === null || document.documentElement.hasAttribute('data-hydrated');
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    // A prerendered page is loaded before it answers; before that its links are links, which is another journey.
+    // A prerendered page is loaded before it is interactive. Until then its links are plain links, which another
+    // journey tests.
     for (const load of ['goto', 'reload'] as const) {
       const loadOnly = page[load].bind(page) as (...input: unknown[]) => Promise<Response | null>;
       const loadAndWait = async (...input: unknown[]) => {
@@ -62,12 +63,12 @@ export { expect } from '@playwright/test';
 
 let people = 0;
 
-/** A name that no other test uses, whichever worker runs it. */
+/** A name that is unique across tests and workers. */
 export function newUsername(): string {
   return `person-${process.pid}-${Date.now().toString(36)}-${++people}`;
 }
 
-/** Signs up through the API, which leaves the session in the page's browser. */
+/** Signs up through the API, which stores the session in the browser of the page. */
 export async function signUp(page: Page, username = newUsername()): Promise<string> {
   const answer = await page.request.post('/api/user/register', { data: { username, password: 'secret' } });
   expect(answer.ok()).toBe(true);
@@ -75,10 +76,10 @@ export async function signUp(page: Page, username = newUsername()): Promise<stri
 }
 
 /**
- * What lies behind, beside or over a text and makes axe give up on its contrast: the glow at the top of every page and
- * behind the turn on the players' screens, the arrow of a select, the bar at the foot of a hit point field. The scan
- * does without them, on the colour that the glow has where it is strongest. Axe does not know that a modal lies above
- * everything: what is below it is hidden.
+ * Decoration around a text that makes axe give up on its contrast: the glow at the top of every page and behind the
+ * turn on the players' screens, the arrow of a select, the bar at the bottom of a hit point field. The scan hides the
+ * decoration and uses the strongest color of the glow as background. Axe does not know that a modal is above
+ * everything, so the page below it is hidden.
  */
 const WITHOUT_DECORATION = `
   body::before { display: none !important; }
@@ -88,10 +89,10 @@ const WITHOUT_DECORATION = `
   body:has(dialog[open]) { visibility: hidden; }
   dialog[open] { visibility: visible; z-index: 9999 !important; }
 `;
-/** What passes by over the page: the text below it would have something unknown before it. Each is scanned alone. */
+/** Temporary overlays would cover the text below them. Each overlay is scanned alone. */
 const WITHOUT_OVERLAYS = '.toaster, .roll-tray { display: none !important; }';
 
-/** Axe's own values of the check of contrast, but signs and single letters count as text as well. */
+/** The default values of axe for the contrast check, but symbols and single letters also count as text. */
 const CONTRAST = {
   ignoreUnicode: false,
   ignoreLength: true,
@@ -106,15 +107,15 @@ const CONTRAST = {
 };
 
 /**
- * No accessibility violation, in the dark and in the light, and no text whose contrast could not be told. Of the rules,
- * only that of contrast depends on the theme. While a modal is open only the modal is scanned: the rest is hidden.
+ * Expects no accessibility violation in the dark and light theme, and no text with unknown contrast. Only the contrast
+ * rule depends on the theme. While a modal is open, only the modal is scanned, because the rest is hidden.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasModal = (await page.locator('dialog[open]').count()) > 0;
   await scanBothThemes(page, WITHOUT_DECORATION + WITHOUT_OVERLAYS, hasModal ? 'dialog[open]' : undefined);
 }
 
-/** Several pages one after the other: what they share is loaded once. */
+/** Checks several pages one after the other, so that shared files load once. */
 export async function expectAllAccessible(
   page: Page,
   addresses: readonly string[],
@@ -128,25 +129,25 @@ export async function expectAllAccessible(
   }
 }
 
-/** The same for the toasts alone; they stand still meanwhile. */
+/** The same for toasts only. Their timers are paused during the scan. */
 export async function expectToastsAccessible(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button').first().hover();
   await scanBothThemes(page, WITHOUT_DECORATION, '.toaster');
 }
 
-/** The same for the tray of rolls alone. */
+/** The same for the roll tray only. */
 export async function expectRollsAccessible(page: Page): Promise<void> {
   await scanBothThemes(page, WITHOUT_DECORATION, '.roll-tray');
 }
 
 async function scanBothThemes(page: Page, styles: string, within: string | undefined): Promise<void> {
   await page.evaluate((css) => {
-    // The description of the API is a page without our tokens.
+    // The API description is a page without our design tokens.
     if (getComputedStyle(document.documentElement).getPropertyValue('--color-accent') === '') return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-    // What is scrolled half out of sight has, for axe, something unknown behind it.
+    // Axe cannot determine the background of a partly scrolled element.
     for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTop = 0;
   }, styles);
   await expectNoViolation(page, 'dark', makeAxe(page, within));
@@ -159,7 +160,7 @@ async function scanBothThemes(page: Page, styles: string, within: string | undef
 function makeAxe(page: Page, within: string | undefined): AxeBuilder {
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete'];
   const options = { resultTypes, checks: { 'color-contrast': { options: CONTRAST } } };
-  // There are no frames, which the other mode is for: it opens a second page to gather what they say.
+  // There are no frames. The other mode opens a second page to collect their results.
   const axe = new AxeBuilder({ page }).options(options).setLegacyMode();
   return within === undefined ? axe : axe.include(within);
 }
@@ -176,7 +177,7 @@ async function expectNoViolation(page: Page, colorScheme: 'dark' | 'light', axe:
   ).toEqual([]);
 }
 
-/** The other theme is painted and what appears has appeared. A toast's clock goes on. */
+/** Waits until the other theme is painted and all animations have ended. The timer of a toast continues. */
 async function expectSettled(page: Page): Promise<void> {
   const isMoving = () =>
     document

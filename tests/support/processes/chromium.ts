@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { chromium } from '@playwright/test';
 
-/** No sandbox as root, and nothing that calls home: tests are to see only our own traffic. */
+/** No sandbox as root, and no background requests: tests must see only our own traffic. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,16 +17,13 @@ export const CHROMIUM_ARGUMENTS = [
 const SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * For the journeys: Chromium's headless shell where there is one, the same engine without a window that nobody sees,
- * in 60 % of the time. Else any Chromium.
- */
+/** For the journeys: Chromium's headless shell if available, which needs 60 % of the time. Otherwise any Chromium. */
 export function findBrowser(): string {
   const found = firstOf([SHELL, chromium.executablePath(), ...INSTALLED]);
   return found ?? install('chromium-headless-shell') ?? findChromium();
 }
 
-/** The whole browser, as people have it, for what is measured: Playwright's own, the system's, or Debian's package. */
+/** The full browser for measurements: Playwright's, the system's, or Debian's package. */
 export function findChromium(): string {
   const found = firstOf([chromium.executablePath(), ...INSTALLED]) ?? install('chromium');
   if (found !== undefined) return found;
@@ -37,7 +34,7 @@ function firstOf(files: readonly string[]): string | undefined {
   return files.find((file) => existsSync(file));
 }
 
-/** Debian's package; undefined where it cannot be had. */
+/** Installs Debian's package. Undefined if that is not possible. */
 function install(name: string): string | undefined {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stderr.write(`Installing ${name} for the browser tests…\n`);

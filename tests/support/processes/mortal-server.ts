@@ -6,14 +6,14 @@ import path from 'node:path';
 import { test as base } from './browser-test.ts';
 import { addressOf } from './server-address.ts';
 
-/** The built product as a process that a journey may kill, with a database of its own that outlives it. */
+/** The built product as a process that a journey may kill. Its database survives. */
 export interface MortalServer {
   readonly url: string;
-  /** As kill -9 does: nothing is finished in an orderly way. */
+  /** Like kill -9: no work is finished. */
   kill(): Promise<void>;
-  /** At the same address, with the same database. */
+  /** Starts at the same address with the same database. */
   start(): Promise<void>;
-  /** Copies the database, which nobody may be writing to; what it gives back puts the copy in the place of a killed server's. */
+  /** Copies the database while no process writes to it. The returned function restores the copy for a killed server. */
   backUp(): Promise<() => Promise<void>>;
 }
 
@@ -37,10 +37,12 @@ async function startServer(
   return { child, url: await addressOf(child) };
 }
 
-/** Journeys with a server of their own. Pages that the browser keeps are allowed: without a server there are no others. */
+/**
+ * Journeys with a separate server. The service worker is allowed, because without a server there are no other pages.
+ */
 export const test = base.extend<{ settings: Settings; server: MortalServer }>({
   serviceWorkers: 'allow',
-  /** Environment variables of the server, for `test.use`. */
+  /** Environment variables for the server, set with `test.use`. */
   settings: [{}, { option: true }],
   server: async ({ settings }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lorescreen-mortal-'));

@@ -2,11 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface PostgresProxy {
-  /** The same database, reached through the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** From now on nothing comes through, and nobody is told: as when a network or a machine hangs. */
+  /** Stops all traffic without closing connections, like a hanging network or machine. */
   silence(): void;
-  /** As when PostgreSQL is stopped: connections break and no new one is taken. */
+  /** Like a stopped PostgreSQL: connections break and new ones are refused. */
   stop(): void;
 }
 

@@ -15,9 +15,9 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 export interface PostgresServer {
-  /** The address of its maintenance database; tests make their own databases beside it. */
+  /** The address of the maintenance database. Tests create their databases next to it. */
   url: string;
-  /** Ends it as if its machine had lost power, and starts it again at the same address. */
+  /** Ends the server like a power failure, and starts it again at the same address. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,8 +31,8 @@ const FOLDER_PREFIX = 'lorescreen-postgres-';
 const OWNER_FILE = 'owner.pid';
 
 /**
- * Starts a PostgreSQL of our own on a free port: the one inside npm, or an installed one, or one from Debian.
- * Unless it is to be durable it runs without waiting for the disk, which is right for tests and for nothing else.
+ * Starts a PostgreSQL on a free port: from npm, an installed one, or Debian's package. Without `durable` it does not
+ * wait for the disk, which is only acceptable for tests.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const identity = serverIdentity();
@@ -83,7 +83,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     try {
       return { server: await startAt(port), port };
     } catch (error) {
-      // Somebody else may have taken the port before PostgreSQL did.
+      // Another process may have taken the port before PostgreSQL.
       if (attempts === 1) throw error;
       return start(attempts - 1);
     }
@@ -108,7 +108,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   };
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, made if missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if missing. */
 function serverIdentity(): Identity | undefined {
   if (userInfo().uid !== 0) return undefined;
   const entry = () => /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
@@ -117,7 +117,7 @@ function serverIdentity(): Identity | undefined {
   return found === null ? undefined : { uid: Number(found[1]), gid: Number(found[2]) };
 }
 
-/** The first folder of binaries that this user can run; under a folder only root may enter, it cannot. */
+/** The first folder of binaries that this user can run. A folder inside a root-only folder does not work. */
 function findBinaries(identity: Identity | undefined): string | undefined {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const installed = existsSync('/usr/lib/postgresql')
@@ -175,12 +175,12 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A test run that was killed leaves its server behind: end it and take its folder away. */
+/** A killed test run leaves its server behind. Stops such servers and removes their folders. */
 function sweepOldClusters(identity: Identity | undefined): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
     const folder = path.join(tmpdir(), name);
     try {
-      // Anybody may put a folder here: only what is ours is believed.
+      // Any user can create a folder here, so only folders of this user are trusted.
       const { uid } = lstatSync(folder);
       if (uid !== userInfo().uid && uid !== identity?.uid) continue;
       if (isAlive(Number(readFileSync(path.join(folder, OWNER_FILE), 'utf8')))) continue;
@@ -189,14 +189,14 @@ function sweepOldClusters(identity: Identity | undefined): void {
       const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : undefined;
       if (pid !== undefined && isAlive(pid) && isServerOf(pid, data)) process.kill(pid, 'SIGKILL');
     } catch {
-      // Already gone, or being made by another run at this moment.
+      // The folder is already gone, or another run is creating it now.
       continue;
     }
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A number may long be another process's: only the server that runs on this data is meant. */
+/** The id may belong to another process now, so the data folder is compared. */
 function isServerOf(pid: number, data: string): boolean {
   const command = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   return command.includes('postgres') && command.includes(data);

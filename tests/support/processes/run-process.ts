@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Program } from '../../../scripts/build.ts';
 import { addressOf } from './server-address.ts';
 
-/** For tests that start processes, up to seven one after the other: on a busy machine each takes its time. */
+/** The timeout for tests that start up to seven processes in sequence on a busy machine. */
 export const PROCESSES_MILLISECONDS = 180_000;
 
 export interface Finished {
@@ -30,7 +30,7 @@ function startProgram(
   return child;
 }
 
-/** Runs one of the project's programs to its end. */
+/** Runs a program of the project until it exits. */
 export async function runProgram(
   program: Program,
   words: string[],
@@ -39,7 +39,7 @@ export async function runProgram(
   return finished(startProgram(program, words, environment));
 }
 
-/** Runs one and kills it after so long, unless it has come to its end before. */
+/** Runs a program and kills it after a delay, unless it has exited before. */
 export async function runAndKill(
   program: Program,
   words: string[],
@@ -68,19 +68,19 @@ async function finished(child: ChildProcess): Promise<Finished> {
 
 export interface ServerProcess {
   url: string;
-  /** All that it has written so far. */
+  /** The output so far. */
   output(): string;
-  /** When it is no more. */
+  /** Resolves when the process has exited. */
   ended: Promise<unknown>;
-  /** Sends the signal and gives the exit code. */
+  /** Sends the signal and returns the exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own, on a free port, and waits for the line with its address. */
+/** Starts the real server as a separate process on a free port, and waits for the line with its address. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  /** Another folder than that of the built programs. */
+  /** Overrides the folder of the built programs. */
   programs?: string,
 ): Promise<ServerProcess> {
   const child = startProgram('main', [], { DATABASE_URL: databaseUrl, PORT: '0', ...environment }, programs);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Where a server that was just started says it is. */
+/** Reads the address that a starting server prints. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

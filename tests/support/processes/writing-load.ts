@@ -11,24 +11,24 @@ const IMPORTED = 30;
 const RETRY_MILLISECONDS = 20;
 const credentials = { username: 'writer', password: 'secret' };
 
-/** What the server has answered for, so what must be there whatever happens to it. */
+/** The acknowledged writes. They must exist after any failure. */
 export interface Acknowledged {
-  /** By id: the name. */
+  /** Names by id. */
   characters: Map<string, string>;
   campaigns: Set<string>;
-  /** By the name of all that one import has brought. */
+  /** The common name of all records of one import. */
   imports: Set<string>;
-  /** In the order in which they were taken. */
+  /** In the order of acceptance. */
   commands: string[];
-  /** Answers that are neither a success nor `storage_unavailable`. */
+  /** Responses that are neither a success nor `storage_unavailable`. */
   odd: string[];
 }
 
 export interface Writing {
   acknowledged: Acknowledged;
-  /** When so many writes more have been answered. */
+  /** Resolves after `count` more writes were answered. */
   after(count: number): Promise<void>;
-  /** Lets what is under way come to its end. */
+  /** Finishes the requests in progress. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface Account {
   members: string[];
 }
 
-/** An account with a fight and with characters that campaigns name. Once for a database. */
+/** An account with a fight, and with characters in campaigns. Call it once per database. */
 export async function prepareAccount(url: string): Promise<Account> {
   const client = createClient(url);
   await client.post('/api/user/register', credentials);
@@ -57,7 +57,7 @@ function hero(name: string) {
   return { name, player: 'Ann', hit_points: 10, level: 1, armor_class: 10 };
 }
 
-/** Writes in four ways at once, each of them again as soon as it was answered, until it is stopped. */
+/** Writes in four parallel loops until it is stopped. */
 export function writeTo(url: string, account: Account, acknowledged: Acknowledged): Writing {
   const cookie = account.client.cookie();
   const client = createClient(url);
@@ -102,7 +102,7 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
     async () => {
       const command = issued({ type: 'write-log', text: 'A step' });
       const path = `/api/fights/${account.fightId}/commands`;
-      // Sent again until it was answered, as a page does: it must count once.
+      // Retries until there is a response, as a page does. The write must count once.
       while (
         !(await attempt(path, { after: 0, commands: [command] }, () =>
           acknowledged.commands.push(command.id),
@@ -125,7 +125,7 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
   };
 }
 
-/** Everything that was answered for is there, nothing is there by half, and the database itself is sound. */
+/** Checks that every acknowledged write exists, that no write is partial, and that the database is intact. */
 export async function expectWhole(
   url: string,
   databaseUrl: string,
@@ -172,7 +172,7 @@ async function readJournal(client: TestClient, fightId: string): Promise<string[
   }
 }
 
-/** SQLite checks itself; of PostgreSQL every row is read, also by way of the indexes. */
+/** SQLite checks itself. For PostgreSQL every row is read, also through the indexes. */
 export async function expectSound(databaseUrl: string): Promise<void> {
   const { db, engine, close } = await openStorage(databaseUrl, 'lorescreen-test');
   if (engine === 'sqlite') {
@@ -191,7 +191,7 @@ export async function expectSound(databaseUrl: string): Promise<void> {
   await close();
 }
 
-/** Once more, as a page does that was not answered: nothing is taken twice. */
+/** Sends the writes again, as a page does after a missing response. No write may be applied twice. */
 export async function expectStillWrites(url: string, account: Account): Promise<void> {
   const client = createClient(url);
   await client.post('/api/user/login', credentials);
