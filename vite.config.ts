@@ -69,6 +69,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'play.html'],
+      // Of lucide-react's two thousand modules only the icons in use are read.
+      experimental: { lazyBarrel: true },
+      // Of no use to those who only start the product.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           // A group is just what it names, without what that imports.

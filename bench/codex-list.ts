@@ -97,7 +97,7 @@ async function rawBytes(url: string): Promise<Buffer> {
   });
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const server = start(['dist/server/main.js'], {
   PORT: '0',

@@ -25,7 +25,7 @@ const spells = await sizeOf('/api/spells?catalogue=true');
 const records = await Promise.all(codex.monsters.map(({ url }) => sizeOf(url)));
 await app.close();
 
-await buildIfStale();
+buildIfStale();
 const code = readdirSync('dist/web/assets')
   .filter((file) => /^(codex|guide|monster|spell|condition|stat-block|rich-text|entry).*\.js\.br$/.test(file))
   .reduce((sum, file) => sum + statSync(`dist/web/assets/${file}`).size, 0);

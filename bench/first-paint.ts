@@ -141,7 +141,7 @@ async function memoryAfterAll(server: { address: string; pid: number }): Promise
   return (Number(kibibytes) * 1024) / MIB;
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const database = (name: string) => `sqlite:${path.join(folder, `${name}.db`)}`;
 const former = process.env.BENCH_BEFORE ?? withoutPages(folder);

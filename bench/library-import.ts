@@ -23,7 +23,7 @@ function report(what: string, measured: number, unit: string, wanted: number): v
   if (!isGood) process.exitCode = 1;
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const server = await startBuiltServer(`sqlite:${path.join(folder, 'bench.db')}`);
 const before = slowdown();

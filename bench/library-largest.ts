@@ -79,7 +79,7 @@ async function fillLibrary(
   return ids;
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const databaseUrl = `sqlite:${path.join(folder, 'bench.db')}`;
 const server = await startBuiltServer(databaseUrl);

@@ -139,7 +139,7 @@ function reportKeys(where: string, name: Account, { painted, settled }: Keys): v
   line('the list', settled, FRAME);
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const server = await startBuiltServer(`sqlite:${path.join(folder, 'bench.db')}`);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });

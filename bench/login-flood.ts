@@ -71,7 +71,7 @@ async function medianOf(url: string): Promise<number> {
   return median(times);
 }
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const server: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
   stdio: ['ignore', 'pipe', 'pipe'],

@@ -137,7 +137,7 @@ function usedBy(pid: number): Used {
   };
 }
 
-await buildIfStale();
+buildIfStale();
 const postgres = await startPostgres();
 try {
   for (const engine of ENGINES) {

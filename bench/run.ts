@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildIfStale } from '../scripts/build.ts';
 
 /** Runs every benchmark, or those whose name holds the word given; each prints ratios measured in one run. */
-await buildIfStale();
+buildIfStale();
 const folder = import.meta.dirname;
 const word = process.argv[2] ?? '';
 const files = readdirSync(folder).filter((file) => /^(?!run\.)[\w-]+\.ts$/.test(file));

@@ -94,7 +94,7 @@ const RECORD_OPENING = `
   watch();
 `;
 
-if (AT === undefined) await buildIfStale();
+if (AT === undefined) buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const { address, stop } = await startBuiltServer(`sqlite:${path.join(folder, 'bench.db')}`, {}, AT);
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildIfStale } from './build.ts';
 
 /** Runs the browser tests against the built product with an empty database. */
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-e2e-'));
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export const STAMP_FILE = 'dist/stamp';
+/** Exists when all link pictures of the last build are drawn. */
+export const PICTURES_STAMP_FILE = 'dist/link-pictures-stamp';
 /** All inputs of a build. A change in any of them makes the build stale. */
 const INPUTS = ['src', 'index.html', 'play.html', 'public', 'vite.config.ts', 'scripts', 'package-lock.json'];
 
@@ -17,6 +19,11 @@ export function fingerprint() {
 /** @returns {boolean} */
 export function isStale() {
   return !existsSync(STAMP_FILE) || readFileSync(STAMP_FILE, 'utf8') !== fingerprint();
+}
+
+/** @returns {boolean} */
+export function arePicturesMissing() {
+  return !existsSync(PICTURES_STAMP_FILE);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCodex } from '#server/codex/build.ts';
@@ -18,7 +19,7 @@ const FACES = [
 const WIDTH_PIXELS = 800;
 
 /** Renders the preview picture of each public page as PNG, because no service shows an SVG. */
-export async function makeLinkPictures(folder: string): Promise<void> {
+export async function drawLinkPictures(folder: string): Promise<void> {
   const codex = buildCodex();
   const markups = new Map([
     ['site', sitePicture()],
@@ -31,13 +32,18 @@ export async function makeLinkPictures(folder: string): Promise<void> {
   for (const guide of ['monsters', 'spells', 'conditions'])
     mkdirSync(path.join(folder, guide), { recursive: true });
   mkdirSync(CACHE, { recursive: true });
-  await Promise.all(
-    [...markups].map(async ([name, markup]) => {
+  // It takes half a minute and may run beside a server in use.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const waiting = [...markups];
+  const draw = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [name, markup] = next;
       const kept = path.join(CACHE, `${createHash('sha256').update(markup).digest('hex')}.png`);
       if (!existsSync(kept)) writeFileSync(kept, await drawn(markup));
       copyFileSync(kept, path.join(folder, `${name}.png`));
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, draw));
 }
 
 async function drawn(markup: string): Promise<Buffer> {

@@ -7,24 +7,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { fileOfPage, NOT_FOUND_FILE, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
 import type * as web from '#web/prerender.tsx';
+import { RENDERER } from './build-renderer.ts';
 import { fileOf, filesOf } from './built-files.ts';
 import { inlineIcons } from './inline-icons.ts';
 import { fillNotFound, fillPage } from './page-markup.ts';
 import { listPublicPages, type PublicPage } from './public-pages.ts';
 
-/** The best quality would take half a minute for all pages and save only two percent. */
-const BROTLI_QUALITY = 9;
+/** From 9 on, brotli takes 32 MB for each page, and ten seconds more for all. It would save less than two percent. */
+const BROTLI_QUALITY = 8;
+/** All pages at once would take hundreds of megabytes. */
+const PAGES_AT_ONCE = 16;
 const ITALICS = '.cache/fonts/alegreya-italic.woff2';
-const RENDERER = '.cache/prerender';
 
 /** Renders every public page into `folder`, compressed, with a list of the pages. */
 export async function prerender(folder: string, webFolder: string, manifest: Manifest): Promise<void> {
-  const { renderPage } = await buildRenderer();
+  const { renderPage }: typeof web = await import(pathToFileURL(path.resolve(RENDERER)).href);
   const { pages, answers } = listPublicPages();
   const template = readFileSync(path.join(webFolder, 'index.html'), 'utf8');
   rmSync(folder, { recursive: true, force: true });
   await withAnswers(answers, async () => {
-    const written = pages.map(async (page): Promise<[string, PrerenderedEntry]> => {
+    const render = async (page: PublicPage): Promise<[string, PrerenderedEntry]> => {
       const { markup, hydrationData } = await renderPage(page.address);
       const html = fillPage(template, {
         ...page,
@@ -34,11 +36,11 @@ export async function prerender(folder: string, webFolder: string, manifest: Man
         fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
       });
       return [page.address, await write(folder, page, html)];
-    });
-    writeFileSync(
-      path.join(folder, 'pages.json'),
-      JSON.stringify(Object.fromEntries(await Promise.all(written))),
-    );
+    };
+    const entries: [string, PrerenderedEntry][] = [];
+    for (let at = 0; at < pages.length; at += PAGES_AT_ONCE)
+      entries.push(...(await Promise.all(pages.slice(at, at + PAGES_AT_ONCE).map(render))));
+    writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(Object.fromEntries(entries)));
   });
   const { markup } = await renderPage('/no-such-page');
   const notFound = fillNotFound(template, 'Not Found', inlineIcons(markup, webFolder));
@@ -57,25 +59,6 @@ async function withAnswers(
   } finally {
     globalThis.fetch = fetch;
   }
-}
-
-/**
- * The app for Node. Icons and pictures have the same addresses as in the browser, because the addresses are content
- * hashes.
- */
-async function buildRenderer(): Promise<typeof web> {
-  const vite = await import('vite');
-  await vite.build({
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/web/prerender.tsx',
-      outDir: RENDERER,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      manifest: false,
-    },
-  });
-  return import(pathToFileURL(path.resolve(RENDERER, 'prerender.js')).href);
 }
 
 async function write(folder: string, page: PublicPage, html: string): Promise<PrerenderedEntry> {

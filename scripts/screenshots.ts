@@ -17,7 +17,7 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const QUALITY = 0.8;
 
-await buildIfStale();
+buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-pictures-'));
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, PORT: '0', DATABASE_URL: `sqlite:${path.join(folder, 'pictures.db')}` },

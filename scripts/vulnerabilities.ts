@@ -10,7 +10,7 @@ interface Report {
 }
 
 /** Asks the registry for known vulnerabilities of the packages that ship. Reports a missing answer as such. */
-await buildIfStale();
+buildIfStale();
 const shipped = JSON.parse(readFileSync(`dist/web/${LICENCES_FILE}`, 'utf8')) as ShippedPackage[];
 const names = new Set(shipped.map(({ name }) => name));
 const { vulnerabilities } = askRegistry();

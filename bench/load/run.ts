@@ -142,7 +142,7 @@ function rowOf({ people, requests, seconds, problems, median, p99, lastScreen, f
 const HEAD = `| game masters × screens | requests a second | errors | median ms | p99 ms | last screen p99 ms | memory MB | handles | files | connections |
 |---|---|---|---|---|---|---|---|---|---|`;
 
-await buildIfStale();
+buildIfStale();
 const postgres = engine === 'postgres' ? await startPostgres() : undefined;
 const lines: string[] = [];
 let isGood = true;

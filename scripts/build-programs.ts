@@ -1,0 +1,32 @@
+/** The server and the operator's commands. The image has no TypeScript loader, so both are built. */
+const PROGRAMS = {
+  main: 'src/server/main.ts',
+  'transfer-worker': 'src/server/features/transfer/transfer-worker.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  'migrate-storage': 'scripts/migrate-storage.ts',
+  'reset-password': 'scripts/reset-password.ts',
+};
+
+/** Packages with hundreds of files, which slow down a start. They are bundled into the programs. */
+const MANY_FILES = ['kysely', 'yaml', 'zod'];
+
+export type Program = keyof typeof PROGRAMS;
+
+export async function buildPrograms(folder: string, stamp: string): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({
+    logLevel: 'warn',
+    configFile: false,
+    define: { BUILD: JSON.stringify(stamp) },
+    ssr: { noExternal: MANY_FILES },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: PROGRAMS },
+      outDir: folder,
+      target: 'node20',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+}
