@@ -42,6 +42,7 @@ import {
   changePassword,
   deleteUser,
   getRegistration,
+  getUsage,
   getUser,
   loginUser,
   logoutUser,
@@ -54,6 +55,7 @@ import {
 export const CALLS: readonly Call[] = [
   getHealth,
   getUser,
+  getUsage,
   getRegistration,
   registerUser,
   loginUser,

@@ -44,6 +44,31 @@ export const getUser = defineCall({
   errors: ['not_signed_in'],
 });
 
+const usedSchema = z.object({ used: z.int(), maximum: z.int() });
+
+export const getUsage = defineCall({
+  name: 'getUsage',
+  method: 'GET',
+  path: '/api/user/usage',
+  summary: 'What the account holds, and what it holds at most',
+  signedIn: true,
+  status: 200,
+  response: z.object({
+    /** Campaigns, encounters, characters and NPCs. */
+    records: usedSchema,
+    /** Entries in the lists of campaigns and encounters. */
+    members: usedSchema,
+    /** Descriptions, rewards and sheets. */
+    text_bytes: usedSchema,
+    /** Own monsters and spells. */
+    library_records: usedSchema,
+    library_bytes: usedSchema,
+    /** Fights with their logs and what undo needs. */
+    fights_bytes: usedSchema,
+  }),
+  errors: ['not_signed_in'],
+});
+
 export const registerUser = defineCall({
   name: 'registerUser',
   method: 'POST',

@@ -34,6 +34,7 @@ import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
+import { createUsage } from './features/user/usage.ts';
 import type { FixedAnswers } from './fixed-answers.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError, answerUnread } from './http/errors.ts';
@@ -75,7 +76,7 @@ const UNWELL_MILLISECONDS = 15_000;
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> &
-    Partial<Pick<Config, 'registration' | 'metricsToken' | 'publicUrl'>>;
+    Partial<Pick<Config, 'registration' | 'metricsToken' | 'publicUrl' | 'accountLimits'>>;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages. If it is missing, only the API is served. */
@@ -130,13 +131,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     monsters: codex.monsters.map(factsOf),
     spells: codex.spells.map(({ index, name }) => ({ index, name })),
   };
+  const { fightsBytes, writes } = config.accountLimits ?? {};
   const large = createLargeTransfers({
     file: dependencies.transferWorker,
     databaseUrl: storage.url,
     codex: facts,
+    fightsBytes,
   });
   app.addHook('onClose', () => large.close());
-  const transfers = createTransferServices({ storage, codex: facts, now });
+  const transfers = createTransferServices({ storage, codex: facts, now, fightsBytes });
   const users = createUserService({
     store: createUserStore(storage.db),
     attempts: createAttempts(createAttemptStore(storage.db), now),
@@ -146,7 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     now,
   });
   recogniseSessions(app, users);
-  const writeBudget = createWriteBudget(now);
+  const writeBudget = createWriteBudget(now, writes);
   limitWrites(app, writeBudget);
 
   addRoute(app, getHealth, async () => {
@@ -158,7 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     if (now() - failedWriteAt < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
     return { status: 'ok', storage: storage.engine } as const;
   });
-  userRoutes(app, { users });
+  userRoutes(app, { users, measureUsage: createUsage(storage.db, fightsBytes) });
   codexRoutes(app, fixedAnswers.codex);
   const { db } = storage;
   const lists = createPreparedLists(build);
@@ -185,6 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findStatBlocks: library.findMonsters,
     now,
     onWritten: writeBudget.spend,
+    fightsBytes,
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });
   const tables = createTableService({ db, signals, fights, now });

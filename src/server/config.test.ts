@@ -11,6 +11,7 @@ describe('readConfig', () => {
       trustProxy: false,
       sourceUrl: 'https://github.com/lorescreen/lorescreen',
       registration: { policy: 'open' },
+      accountLimits: { fightsBytes: 268_435_456, writes: { writes: 6000, bytes: 100_663_296 } },
     });
   });
 
@@ -27,6 +28,22 @@ describe('readConfig', () => {
       databaseUrl: 'postgres://localhost/lore',
       trustProxy: '10.0.0.0/8',
     });
+  });
+
+  it('reads the limits of an account in megabytes, and refuses one that the largest import would exceed', () => {
+    const limits = {
+      ACCOUNT_FIGHTS_MB: '16',
+      ACCOUNT_CHANGES_PER_MINUTE: '600',
+      ACCOUNT_MB_PER_MINUTE: '64',
+    };
+    expect(readConfig(limits).accountLimits).toEqual({
+      fightsBytes: 16_777_216,
+      writes: { writes: 600, bytes: 67_108_864 },
+    });
+    expect(() => readConfig({ ACCOUNT_MB_PER_MINUTE: '63' })).toThrow(
+      'ACCOUNT_MB_PER_MINUTE must be a whole number from 64 to 1000000',
+    );
+    expect(() => readConfig({ ACCOUNT_FIGHTS_MB: '1e3' })).toThrow('ACCOUNT_FIGHTS_MB');
   });
 
   it('accepts only a source code address that a browser can open', () => {

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ADDRESS_RULE, readAddress } from './storage/address.ts';
+import { WRITES_A_MINUTE, type WriteLimits } from './write-budget.ts';
 
 export interface Config {
   port: number;
@@ -18,6 +20,12 @@ export interface Config {
   metricsToken: string | undefined;
   /** Who may create an account. */
   registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
+  /** What one account may take up. */
+  accountLimits: {
+    /** Bytes of all its fights with their logs. */
+    fightsBytes: number;
+    writes: WriteLimits;
+  };
 }
 
 export class ConfigProblem extends Error {
@@ -33,14 +41,23 @@ const CODE_MAXIMUM = 128;
 /** Shorter tokens can be guessed. */
 const TOKEN_MINIMUM = 16;
 
-const settings = {
-  PORT: z._default(
+const MEBIBYTE = 1024 * 1024;
+/** The largest import has to fit into a minute. */
+const MEBIBYTES_A_MINUTE_MINIMUM = 64;
+
+function wholeNumber(minimum: number, maximum: number, preset: number) {
+  const rule = `must be a whole number from ${minimum} to ${maximum}`;
+  return z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')),
-      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535, 'must be a number from 0 to 65535'))),
+      z.string().check(z.regex(/^\d{1,9}$/, rule)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(minimum, rule), z.maximum(maximum, rule))),
     ),
-    3000,
-  ),
+    preset,
+  );
+}
+
+const settings = {
+  PORT: wholeNumber(0, 65_535, 3000),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   DATABASE_URL: z._default(
     z.string().check(z.refine((address) => readAddress(address) !== undefined, ADDRESS_RULE)),
@@ -81,6 +98,9 @@ const settings = {
     z.string().check(z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`)),
     '',
   ),
+  ACCOUNT_FIGHTS_MB: wholeNumber(8, 1_000_000, FIGHTS_BYTES_MAXIMUM / MEBIBYTE),
+  ACCOUNT_CHANGES_PER_MINUTE: wholeNumber(60, 1_000_000, WRITES_A_MINUTE.writes),
+  ACCOUNT_MB_PER_MINUTE: wholeNumber(MEBIBYTES_A_MINUTE_MINIMUM, 1_000_000, WRITES_A_MINUTE.bytes / MEBIBYTE),
   METRICS_TOKEN: z.optional(
     z
       .string()
@@ -117,6 +137,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     REGISTRATION,
     INVITATION_CODE,
     METRICS_TOKEN,
+    ACCOUNT_FIGHTS_MB,
+    ACCOUNT_CHANGES_PER_MINUTE,
+    ACCOUNT_MB_PER_MINUTE,
   } = result.data;
   if (REGISTRATION === 'invitation' && INVITATION_CODE === '') {
     throw new ConfigProblem('The setting INVITATION_CODE must be set when REGISTRATION is invitation.');
@@ -134,6 +157,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       REGISTRATION === 'invitation'
         ? { policy: REGISTRATION, code: INVITATION_CODE }
         : { policy: REGISTRATION },
+    accountLimits: {
+      fightsBytes: ACCOUNT_FIGHTS_MB * MEBIBYTE,
+      writes: { writes: ACCOUNT_CHANGES_PER_MINUTE, bytes: ACCOUNT_MB_PER_MINUTE * MEBIBYTE },
+    },
   };
 }
 

@@ -33,6 +33,7 @@ interface Options {
   timeouts?: ServerOptions;
   metricsToken?: string;
   publicUrl?: string;
+  accountLimits?: Config['accountLimits'];
 }
 
 /** The worker program, run from source. */
@@ -69,6 +70,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       registration: options.registration ?? { policy: 'open' },
       metricsToken: options.metricsToken,
       publicUrl: options.publicUrl,
+      ...(options.accountLimits && { accountLimits: options.accountLimits }),
     },
     storage,
     ...makeOnce(),

@@ -17,7 +17,7 @@ export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;
  * newest.
  */
 export const EXPORTED_FIGHTS_BYTES_MAXIMUM = 6 * 1024 * 1024;
-/** Total bytes of all fights of an account with their logs: enough for hundreds of long fights. */
+/** Total bytes of all fights of an account with their logs: enough for hundreds of long fights. A setting can change it. */
 export const FIGHTS_BYTES_MAXIMUM = 256 * 1024 * 1024;
 
 const count = (number: number) => number.toLocaleString('en');
@@ -29,5 +29,6 @@ export const FULL = {
   members: `The account is full: its campaigns and encounters list ${count(MEMBERS_MAXIMUM)} records. Take some off these lists first.`,
   text: `The account is full: its descriptions, rewards and sheets have ${size(TEXT_BYTES_MAXIMUM)}. Shorten some of them first.`,
   library: `The library is full: it takes ${count(LIBRARY_RECORDS_MAXIMUM)} monsters and spells with ${size(LIBRARY_BYTES_MAXIMUM)}. Delete some of them first.`,
-  fights: `The account is full: its fights and their logs have ${size(FIGHTS_BYTES_MAXIMUM)}. Delete encounters whose fights you no longer need first.`,
+  fights: (maximum: number) =>
+    `The account is full: its fights and their logs have ${size(maximum)}. Delete encounters whose fights you no longer need first.`,
 } as const;

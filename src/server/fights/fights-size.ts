@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /**
@@ -15,6 +14,10 @@ export async function measureFights(db: Kysely<Database>, ownerId: string): Prom
   return Number(rows[0]?.bytes ?? 0);
 }
 
-export async function isFullOfFights(db: Kysely<Database>, ownerId: string): Promise<boolean> {
-  return (await measureFights(db, ownerId)) > FIGHTS_BYTES_MAXIMUM;
+export async function isFullOfFights(
+  db: Kysely<Database>,
+  ownerId: string,
+  maximum: number,
+): Promise<boolean> {
+  return (await measureFights(db, ownerId)) > maximum;
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { BYTES_A_MINUTE, createWriteBudget } from '../write-budget.ts';
+import { createWriteBudget, WRITES_A_MINUTE } from '../write-budget.ts';
 import { answerErrors } from './errors.ts';
 import { limitWrites } from './written-bytes.ts';
 
@@ -21,7 +21,7 @@ it('refuses changes above the limit per minute, but never reads and deletions', 
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', user: string) =>
     app.inject({ method, url: '/', headers: { 'x-user': user } });
   expect((await ask('POST', 'ann')).statusCode).toBe(200);
-  budget.spend('ann', BYTES_A_MINUTE);
+  budget.spend('ann', WRITES_A_MINUTE.bytes);
   const refused = await ask('PUT', 'ann');
   expect([refused.statusCode, refused.headers['retry-after'], refused.json().error.code]).toEqual([
     429,

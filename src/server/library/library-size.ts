@@ -15,8 +15,13 @@ export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): 
   if (await isFull(db, ownerId)) throw fullAccount(FULL.library);
 }
 
-/** Uses octet_length, which on both engines does not read the text. */
 async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
+  const { records, bytes } = await measureLibrary(db, ownerId);
+  return records > LIBRARY_RECORDS_MAXIMUM || bytes > LIBRARY_BYTES_MAXIMUM;
+}
+
+/** Uses octet_length, which on both engines does not read the text. */
+export async function measureLibrary(db: Kysely<Database>, ownerId: string) {
   const measured = (table: 'own_monsters' | 'own_spells') =>
     sql`select count(*) as records, coalesce(sum(octet_length(fields) + octet_length(summary)), 0) as bytes
       from ${sql.table(table)} where user_id = ${ownerId}`;
@@ -25,7 +30,7 @@ async function isFull(db: Kysely<Database>, ownerId: string): Promise<boolean> {
     cast(sum(records) as bigint) as records, cast(sum(bytes) as bigint) as bytes
     from (${measured('own_monsters')} union all ${measured('own_spells')}) as measured`.execute(db);
   const { records = 0, bytes = 0 } = rows[0] ?? {};
-  return records > LIBRARY_RECORDS_MAXIMUM || bytes > LIBRARY_BYTES_MAXIMUM;
+  return { records, bytes };
 }
 
 /** Only encounters and NPCs refer to a deleted monster, because a fight contains the figures of its combatants. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
   expectSaved,
   nameOf,
@@ -96,7 +96,7 @@ test('what the lair does is saved when the settings are closed by Escape', async
   await expect(page.getByRole('table', { name: 'Initiative' })).toContainText('Lair action: magma erupts');
 });
 
-test('a fight that was only prepared can begin anew, and says when the server is away', async ({
+test('a fight that was only prepared can begin anew, and says when the server is away or the account full', async ({
   page,
   context,
 }) => {
@@ -112,6 +112,14 @@ test('a fight that was only prepared can begin anew, and says when the server is
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
   await context.setOffline(false);
+  const message = 'The account is full: its fights and their logs have 256 MB.';
+  allowComplaint(page, /^409 /);
+  await page.route('**/fight/restart', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'account_full', message } } }),
+  );
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${message} This fight goes on as it is.`);
+  await page.unroute('**/fight/restart');
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(row(page, 'Aria')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New fight' })).toHaveCount(0);

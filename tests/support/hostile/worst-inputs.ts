@@ -99,6 +99,7 @@ export function largestLegal({
     getUser: { path: '/api/user' },
     registerUser: { path: '/api/user/register', body: credentials },
     loginUser: { path: '/api/user/login', body: credentials },
+    getUsage: { path: '/api/user/usage' },
     getRegistration: { path: '/api/user/registration' },
     recoverUser: {
       path: '/api/user/recover',

@@ -8,6 +8,7 @@ import { sizeOf } from '#domain/combat/fight-size.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { type CarriedCharacter, carriedCharacters } from '#domain/combat/roster/campaign.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
+import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/fields.ts';
 import { type Journal, journalOf } from '#server/fights/fight-journal.ts';
 import { type FightStore, fightsOf } from '#server/fights/fight-store.ts';
@@ -54,10 +55,14 @@ interface Dependencies {
   cache: FightCache;
   now: () => number;
   onWritten?: ((ownerId: string, bytes: number) => void) | undefined;
+  /** Bytes of all fights of an account. */
+  fightsBytes?: number | undefined;
 }
 
 /** Judges commands in order, each exactly once, and commits the accepted ones to the journal. */
-export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
+export function createCommitter(dependencies: Dependencies) {
+  const { db, cache, now, onWritten, fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
+
   async function applyAll(
     transaction: Transaction<Database>,
     { ownerId, id, after, commands }: SentCommands,
@@ -77,7 +82,8 @@ export function createCommitter({ db, cache, now, onWritten }: Dependencies) {
     const bytesSinceSnapshot = cached.bytesSinceSnapshot + tried.changeBytes;
     // Measured only when a snapshot is due: a few more entries do not fill a disk.
     const isDue = isSnapshotDue({ ...cached, fight: tried.fight, bytesSinceSnapshot });
-    const judged = isDue && (await isFullOfFights(transaction, ownerId)) ? await judge(true) : tried;
+    const judged =
+      isDue && (await isFullOfFights(transaction, ownerId, fightsBytes)) ? await judge(true) : tried;
     const { fight, added, rows, answers, overwritten } = judged;
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {

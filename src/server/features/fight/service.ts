@@ -17,7 +17,7 @@ import { sizeOf } from '#domain/combat/fight-size.ts';
 import { upgradeFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/journal/patch.ts';
 import { encounterNews } from '#domain/combat/roster/encounter-news.ts';
-import { FULL } from '#domain/stuff/account-limits.ts';
+import { FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
 import { journalOf } from '#server/fights/fight-journal.ts';
 import { type FightRow, fightsOf } from '#server/fights/fight-store.ts';
 import { isFullOfFights } from '#server/fights/fights-size.ts';
@@ -50,14 +50,17 @@ interface Dependencies {
   now: () => number;
   /** Called with the bytes that a write stored in addition to the request body. */
   onWritten?: (ownerId: string, bytes: number) => void;
+  /** The limit for all fights of an account, in bytes. */
+  fightsBytes?: number | undefined;
   /** Called after a fight has started. */
   onStarted?: (ownerId: string, encounterId: string) => Promise<void>;
 }
 
 export function createFightService(dependencies: Dependencies) {
   const { db, signals, findStatBlocks, now, onWritten, onStarted } = dependencies;
+  const { fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
   const cache = createFightCache();
-  const commit = createCommitter({ db, cache, now, onWritten });
+  const commit = createCommitter({ db, cache, now, onWritten, fightsBytes });
 
   async function present(ownerId: string, id: string): Promise<OpenedFight> {
     const { fight, encounterId } = await loadFight(db, cache, ownerId, id);
@@ -114,7 +117,8 @@ export function createFightService(dependencies: Dependencies) {
     const write = async (transaction: Transaction<Database>) => {
       const store = fightsOf(transaction, ownerId);
       if (current?.sequence === 0) return store.replaceUntouched(current.id, row, fight, now());
-      if (await isFullOfFights(transaction, ownerId)) throw fullAccount(FULL.fights);
+      if (await isFullOfFights(transaction, ownerId, fightsBytes))
+        throw fullAccount(FULL.fights(fightsBytes));
       await store.insert(row, fight, now());
       return true;
     };

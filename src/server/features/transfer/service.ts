@@ -9,7 +9,7 @@ import {
 } from '#contract/transfer.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
-import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
+import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
@@ -59,9 +59,12 @@ interface Dependencies {
   db: Kysely<Database>;
   findMonsters: FindMonsters;
   now: () => number;
+  /** The limit for all fights of an account, in bytes. */
+  fightsBytes?: number | undefined;
 }
 
-export function createTransferService({ db, findMonsters, now }: Dependencies) {
+export function createTransferService(dependencies: Dependencies) {
+  const { db, findMonsters, now, fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
   const monstersOf = (ownerId: string, { encounters }: Pick<ExportDocument, 'encounters'>) =>
     findMonsters(
       db,
@@ -144,7 +147,7 @@ export function createTransferService({ db, findMonsters, now }: Dependencies) {
           if (document.monsters.length + document.spells.length > 0) {
             await refuseFullLibrary(transaction, ownerId);
           }
-          if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId);
+          if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId, fightsBytes);
           // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importStuff.response, presentPlan(mode, planned));
         });
@@ -195,8 +198,12 @@ function readFights({ fights }: ExportDocument): ImportedFight[] {
   });
 }
 
-async function refuseManyFights(transaction: Kysely<Database>, ownerId: string): Promise<void> {
-  if (await isFullOfFights(transaction, ownerId)) throw fullAccount(FULL.fights);
+async function refuseManyFights(
+  transaction: Kysely<Database>,
+  ownerId: string,
+  maximum: number,
+): Promise<void> {
+  if (await isFullOfFights(transaction, ownerId, maximum)) throw fullAccount(FULL.fights(maximum));
 }
 
 function presentPlan(

@@ -16,17 +16,24 @@ interface Dependencies {
   storage: Pick<Storage, 'db' | 'forgetDeleted'>;
   codex: CodexFacts;
   now: () => number;
+  /** The limit for all fights of an account, in bytes. */
+  fightsBytes?: number | undefined;
 }
 
 /** The services that move or delete many records at once. The main thread and the worker use the same ones. */
-export function createTransferServices({ storage, codex, now }: Dependencies) {
+export function createTransferServices({ storage, codex, now, fightsBytes }: Dependencies) {
   const { db } = storage;
   const byPointer = new Map(codex.monsters.map((monster) => [monster.pointer, monster]));
   const findMonster = (pointer: string) => byPointer.get(pointer);
   const imports = createLibraryImports({ db, findMonster, now });
   const findSpells = createSpellFinder(codex.spells);
   return {
-    transfer: createTransferService({ db, findMonsters: createFactsFinder(codex.monsters), now }),
+    transfer: createTransferService({
+      db,
+      findMonsters: createFactsFinder(codex.monsters),
+      now,
+      fightsBytes,
+    }),
     imports,
     readText: createTextImport({ db, imports, monsters: codex.monsters, findSpells }),
     async deleteAccount(userId: string, attemptNames: readonly string[]): Promise<void> {

@@ -13,6 +13,8 @@ export interface ThreadOptions {
   file: URL;
   databaseUrl: string;
   codex: CodexFacts;
+  /** Bytes of all fights of an account. */
+  fightsBytes?: number | undefined;
 }
 
 /** A worker thread for one job at a time. The first job starts it; it ends when idle. */
@@ -45,12 +47,12 @@ export class TransferThread {
   }
 
   #start(): Worker {
-    const { file, databaseUrl, codex } = this.#options;
+    const { file, databaseUrl, codex, fightsBytes } = this.#options;
     const isSource = file.pathname.endsWith('.ts');
     const started = new Worker(isSource ? fromSource(file) : file, {
       eval: isSource,
       execArgv: [],
-      workerData: { databaseUrl, codex } satisfies TransferWorkerData,
+      workerData: { databaseUrl, codex, fightsBytes } satisfies TransferWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
     });
     // A failed worker gets no more jobs, even if it fails between two jobs. The next job starts a new worker.

@@ -8,6 +8,7 @@ import { runTransfer, type TransferJob } from './transfer-job.ts';
 export interface TransferWorkerData {
   databaseUrl: string;
   codex: CodexFacts;
+  fightsBytes?: number | undefined;
 }
 
 export type TransferReply =
@@ -19,14 +20,14 @@ export type TransferReply =
  * Runs large imports, exports and account deletions in a separate thread with a separate connection, one at a time.
  * Parsing megabytes, planning, and writing tens of thousands of rows in one transaction would block the main thread.
  */
-const { databaseUrl, codex } = workerData as TransferWorkerData;
+const { databaseUrl, codex, fightsBytes } = workerData as TransferWorkerData;
 /**
  * Requests have priority on machines with few processors. On Linux a priority applies to one thread, elsewhere to the
  * whole process.
  */
 if (process.platform === 'linux') setPriority(5);
 const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then((storage) =>
-  createTransferServices({ storage, codex, now: Date.now }),
+  createTransferServices({ storage, codex, now: Date.now, fightsBytes }),
 );
 
 parentPort?.on('message', async (job: TransferJob) => {

@@ -3,6 +3,7 @@ import {
   changePassword,
   deleteUser,
   getRegistration,
+  getUsage,
   getUser,
   loginUser,
   logoutUser,
@@ -13,9 +14,17 @@ import {
 import { addRoute } from '#server/http/route.ts';
 import type { UserService } from './service.ts';
 import { giveSessionCookie, takeSessionCookie, visitorOf } from './session-cookie.ts';
+import type { MeasureUsage } from './usage.ts';
 
-export function userRoutes(app: FastifyInstance, { users }: { users: UserService }): void {
+interface Dependencies {
+  users: UserService;
+  measureUsage: MeasureUsage;
+}
+
+export function userRoutes(app: FastifyInstance, { users, measureUsage }: Dependencies): void {
   addRoute(app, getUser, ({ user }) => ({ username: user.username }));
+
+  addRoute(app, getUsage, ({ user }) => measureUsage(user.userId));
 
   addRoute(app, getRegistration, () => ({ registration: users.registrationPolicy }));
 

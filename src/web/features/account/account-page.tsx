@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
 import { RecoverySection } from './recovery-section.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 export function AccountPage() {
   const username = useUsername();
@@ -17,6 +18,7 @@ export function AccountPage() {
       <div className="flex flex-col gap-8">
         <PasswordForm />
         <RecoverySection />
+        <UsageSection />
         <DeleteAccount username={username} />
       </div>
     </Page>

@@ -14,5 +14,14 @@ export const loginRoutes: RouteObject[] = [
 
 /** Only for signed-in users. */
 export const accountRoutes: RouteObject[] = [
-  { path: 'account', lazy: async () => ({ Component: (await import('./account-page.tsx')).AccountPage }) },
+  {
+    path: 'account',
+    lazy: async () => {
+      const [{ AccountPage }, { loadUsage }] = await Promise.all([
+        import('./account-page.tsx'),
+        import('./usage-section.tsx'),
+      ]);
+      return { Component: AccountPage, loader: loadUsage };
+    },
+  },
 ];

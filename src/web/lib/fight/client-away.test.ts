@@ -3,6 +3,7 @@ import { issue } from '#support/fights/combat-table.ts';
 import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
 import { createMemoryStorage } from '#support/fights/mortal-page.ts';
 import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
+import { ApiError } from '../api-client.ts';
 import { FightClient } from './client.ts';
 
 beforeEach(() => {
@@ -97,10 +98,27 @@ describe('a fight while the server is away', () => {
     server.away = true;
     const restarted = client.restart();
     await settle();
-    expect(await restarted).toBe(false);
+    expect(await restarted).toMatchObject({ ok: false });
     expect(ready(client).fight.combatants['character:ch-1']?.hit_points).toBe(5);
     server.away = false;
     await settle();
+    expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
+  });
+
+  it('says why when the account has no room for a new fight, and is not away', async () => {
+    const server = new UnreliableServer();
+    const full = new ApiError('account_full', 'The account is full.');
+    const client = new FightClient({
+      encounterId: 'encounter',
+      username: 'ann',
+      transport: { ...server.transport(), restart: () => Promise.reject(full) },
+      storage: createMemoryStorage(),
+      issue,
+      onRefused: () => {},
+    });
+    void client.start();
+    await settle();
+    expect(await client.restart()).toEqual({ ok: false, problem: full });
     expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
   });
 

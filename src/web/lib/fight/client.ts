@@ -15,6 +15,8 @@ export interface FightClientOptions
   readonly hold?: (fightId: string) => () => void;
 }
 
+export type Opened = { readonly ok: true } | { readonly ok: false; readonly problem: unknown };
+
 /** After this timeout, the client shows the fight that is stored on this device. */
 const PATIENCE_WITH_KEPT = 4000;
 
@@ -55,8 +57,8 @@ export class FightClient {
     await this.#open(() => this.#options.transport.open(this.#options.encounterId));
   }
 
-  /** Starts a new fight of the encounter. The server keeps the old one. False when the server is away. */
-  async restart(): Promise<boolean> {
+  /** Starts a new fight of the encounter. The server keeps the old one. */
+  async restart(): Promise<Opened> {
     const fightId = this.#fight?.fightId ?? '';
     this.#reopenReason = 'superseded';
     return this.#open(() => this.#options.transport.restart(this.#options.encounterId, fightId));
@@ -117,16 +119,16 @@ export class FightClient {
     this.#fight?.answerLost(answer);
   }
 
-  async #open(ask: () => Promise<OpenedFight>): Promise<boolean> {
-    if (this.#opening || this.#closed || this.#gone) return false;
+  async #open(ask: () => Promise<OpenedFight>): Promise<Opened> {
+    if (this.#opening || this.#closed || this.#gone) return { ok: false, problem: undefined };
     this.#opening = true;
     try {
       const { opened, lost } = await this.#ask(ask);
       if (!this.#closed) await this.#become(opened, lost);
-      return true;
+      return { ok: true };
     } catch (problem) {
       if (!this.#closed) await this.#fail(problem);
-      return false;
+      return { ok: false, problem };
     } finally {
       this.#opening = false;
     }

@@ -1,5 +1,5 @@
 import { isSignedOut } from '../api-client.ts';
-import { isAway } from './transport-error.ts';
+import { isAccountFull, isAway } from './transport-error.ts';
 
 export type ConnectionState = 'there' | 'away' | 'signed-out';
 
@@ -34,7 +34,7 @@ export class Connection {
 
   failed(error: unknown): void {
     if (isSignedOut(error)) this.#become('signed-out');
-    else if (isAway(error)) this.#become('away');
+    else if (isAway(error) && !isAccountFull(error)) this.#become('away');
   }
 
   /** The stream is closed: it is not open yet, or it was cut. */

@@ -16,6 +16,11 @@ export function isOtherHistory(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'other_history';
 }
 
+/** The server is there and has no room for another fight. */
+export function isAccountFull(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account_full';
+}
+
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -77,7 +77,7 @@ describe('a fight that a visitor tries', () => {
     const { client, storage, idOf, hitPointsOf } = await openTrial(server);
     client.dispatch(setHitPoints(idOf('Goblin - 1'), 3));
     await vi.waitFor(() => expect(storage.rows).toHaveLength(1));
-    expect(await client.restart()).toBe(true);
+    expect(await client.restart()).toEqual({ ok: true });
     expect(hitPointsOf('Goblin - 1')).toBe(7);
     expect(storage.rows).toEqual([]);
   });

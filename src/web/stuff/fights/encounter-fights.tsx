@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restartFight } from '#contract/fight.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { standingOf } from '#web/lib/fight/fight-words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,8 +85,9 @@ function NewFight({ encounterId, current }: { encounterId: string; current: List
       if (current)
         await callApi(restartFight, { params: { id: encounterId }, body: { fight_id: current.fight_id } });
       await navigate(paths.runEncounter(encounterId), { state });
-    } catch {
-      toast.error('The new fight could not be started. Please try again.');
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'account_full';
+      toast.error(isFull ? error.message : 'The new fight could not be started. Please try again.');
       setBusy(false);
     }
   }

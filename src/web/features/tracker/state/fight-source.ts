@@ -1,6 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import type { FightClient } from '#web/lib/fight/client.ts';
+import type { FightClient, Opened } from '#web/lib/fight/client.ts';
 import type { FightSnapshot } from '#web/lib/fight/snapshot.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
@@ -12,8 +12,7 @@ export interface FightSource {
   readonly getSnapshot: () => ReadyFight;
   /** Applied immediately. Returns the refusal if the rules refuse it. */
   readonly send: (command: Command) => RefusalCode | undefined;
-  /** False when the server did not start a new fight. */
-  readonly restart: () => Promise<boolean>;
+  readonly restart: () => Promise<Opened>;
   readonly loadOlder: () => Promise<void>;
 }
 

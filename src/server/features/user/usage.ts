@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { ResponseOf } from '#contract/call.ts';
+import type { getUsage } from '#contract/user.ts';
+import {
+  FIGHTS_BYTES_MAXIMUM,
+  LIBRARY_BYTES_MAXIMUM,
+  LIBRARY_RECORDS_MAXIMUM,
+  MEMBERS_MAXIMUM,
+  RECORDS_MAXIMUM,
+  TEXT_BYTES_MAXIMUM,
+} from '#domain/stuff/account-limits.ts';
+import { measureFights } from '#server/fights/fights-size.ts';
+import { measureLibrary } from '#server/library/library-size.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { measureAccount } from '#server/stuff/account-size.ts';
+
+export type MeasureUsage = (ownerId: string) => Promise<ResponseOf<typeof getUsage>>;
+
+/** What an account holds, measured as the limits measure it. */
+export function createUsage(db: Kysely<Database>, fightsBytes = FIGHTS_BYTES_MAXIMUM): MeasureUsage {
+  return async (ownerId) => {
+    const { records, members, text } = await measureAccount(db, ownerId);
+    const library = await measureLibrary(db, ownerId);
+    const fights = await measureFights(db, ownerId);
+    return {
+      records: { used: records, maximum: RECORDS_MAXIMUM },
+      members: { used: members, maximum: MEMBERS_MAXIMUM },
+      text_bytes: { used: text, maximum: TEXT_BYTES_MAXIMUM },
+      library_records: { used: library.records, maximum: LIBRARY_RECORDS_MAXIMUM },
+      library_bytes: { used: library.bytes, maximum: LIBRARY_BYTES_MAXIMUM },
+      fights_bytes: { used: fights, maximum: fightsBytes },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import type { ResponseOf } from '#contract/call.ts';
+import { getUsage } from '#contract/user.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { percentUsed, usedOf } from './usage-words.ts';
+
+type Usage = ResponseOf<typeof getUsage>;
+
+/** For the route's loader, so that nothing moves when the answer comes. The page works without it. */
+export async function loadUsage({ request }: { request: Request }): Promise<Usage | null> {
+  return callApi(getUsage, { signal: request.signal }).catch(() => null);
+}
+
+const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes' }[] = [
+  { name: 'records', label: 'Campaigns, encounters, characters and NPCs', unit: 'count' },
+  { name: 'members', label: 'Entries in their lists', unit: 'count' },
+  { name: 'text_bytes', label: 'Descriptions, rewards and sheets', unit: 'bytes' },
+  { name: 'library_records', label: 'Monsters and spells of your library', unit: 'count' },
+  { name: 'library_bytes', label: 'Their texts', unit: 'bytes' },
+  { name: 'fights_bytes', label: 'Fights with their logs', unit: 'bytes' },
+];
+
+export function UsageSection() {
+  const usage = useLoaderData<typeof loadUsage>();
+  if (usage === null) return null;
+  return (
+    <section className="panel flex flex-col gap-5 p-6">
+      <h2>Room in this account</h2>
+      <table className="w-full">
+        <caption className="sr-only">What the account holds, of what it can hold</caption>
+        <tbody className="divide-y divide-line">
+          {ROWS.map(({ name, label, unit }) => (
+            <tr key={name}>
+              <th scope="row" className="py-2 pe-4 text-start font-normal">
+                {label}
+              </th>
+              <td className="py-2 text-end tabular-nums">
+                {usedOf(usage[name], unit)}
+                {percentUsed(usage[name]) >= 90 && (
+                  <span className="block text-danger">{percentUsed(usage[name])} % used</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
