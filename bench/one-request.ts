@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { CALLS } from '#contract/calls.ts';
+import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
+import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { openStorage } from '#server/storage/storage.ts';
 import { prepareFight } from '#support/fights/fight-server.ts';
 import { fillAccount } from '#support/full-account.ts';
+import { legalValues } from '#support/hostile/from-schema.ts';
+import { FILLING, hostileWordsOfSource, someOf, withWord } from '#support/hostile/words-of-source.ts';
 import {
   CALLS_OF_A_STRANGER,
   largestDocument,
@@ -20,7 +24,8 @@ import { longestWait, stopAsking } from './support/longest-wait.ts';
 
 /**
  * How long everybody else waits because of one request, on both engines: every call of the contract with its largest
- * legal input, on an account that is as full as it may be, and with its worst illegal one. Meanwhile another connection
+ * legal input, on an account that is as full as it may be, and with its worst illegal one; and records of words that
+ * repeat what the regular expressions of the source repeat. Meanwhile another connection
  * asks for the health again and again. Wanted: nobody waits longer than 250 ms, as it was measured. Before each request
  * the same is asked for a moment while nobody does anything, and printed beside it: so long one waits for whatever else
  * the machine does. On Linux also what the server's memory grew by at its peak, and what its process wrote; a
@@ -29,6 +34,8 @@ import { longestWait, stopAsking } from './support/longest-wait.ts';
 const WANTED_MILLISECONDS = 250;
 const ATTEMPTS = 3;
 const QUIET_MILLISECONDS = 100;
+/** Spread over all that the expressions of the source repeat; `npm run fuzz` reads every one of them. */
+const WORDS = 60;
 
 const SENDING = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
@@ -107,6 +114,23 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
     if (call === undefined || call.responseType !== undefined) continue;
     const client = CALLS_OF_A_STRANGER.includes(name) ? stranger : owner;
     await measure(`${name}, largest`, () => sendTo(client, call.method, sent));
+  }
+  const [monster] = legalValues(ownMonsterFieldsSchema, FILLING, 1);
+  const [spell] = legalValues(ownSpellFieldsSchema, FILLING, 1);
+  for (const word of someOf(hostileWordsOfSource(), WORDS)) {
+    for (const [path, record] of [
+      ['/api/library/monsters', monster],
+      ['/api/library/spells', spell],
+    ] as const) {
+      let at: string = path;
+      await measure(`${JSON.stringify(word.repeated).slice(0, 24)} saved`, async () => {
+        const saved = await importer.post(path, withWord(record, word));
+        at = `${path}/${saved.body.id}`;
+        return saved;
+      });
+      await measure(`${JSON.stringify(word.repeated).slice(0, 24)} opened`, () => importer.get(at));
+      await importer.delete(at);
+    }
   }
   const document = JSON.stringify({ mode: 'commit', duplicates: 'replace', document: largestDocument() });
   await measure('importStuff, largest, written', () => importer.post('/api/import', document));

@@ -96,7 +96,7 @@ function withoutDamageDice(fields: OwnMonsterFields): OwnMonsterFields {
 
 /** Adds dice of another damage type to every attack. */
 function withExtraDamage(dice: string, type: string): Change {
-  const first = /(Hit: \d+(?: \([^)]*\))? \w+ damage)(?! plus)/;
+  const first = /(Hit: \d{1,6}(?: \([^)]{0,100}\))? \w{1,20} damage)(?! plus)/;
   return (fields) => ({
     ...fields,
     ...mapFeatureTexts(fields, (text) => text.replace(first, `$1 plus ${dice} ${type} damage`)),
