@@ -69,8 +69,8 @@ function sendingsOf(call: Call, ids: readonly string[]): Sending[] {
   return sendings;
 }
 
-describe.each(ENGINES)('whatever is sent on %s', (engine) => {
-  it('is never answered with a failure, and changes nothing when it is refused', async () => {
+describe.each(ENGINES)('any request on %s', (engine) => {
+  it('never causes a server error, and changes nothing if it is refused', async () => {
     const server = await startTestServer(engine);
     const owner = await server.signUp('owner');
     const { id: ownerId } = await server.storage.db

@@ -50,7 +50,7 @@ async function realParameters(
 }
 
 describe.each(ENGINES)('a stranger on %s', (engine) => {
-  it('reaches nothing of an account, whatever the call', async () => {
+  it('cannot access an account with any call', async () => {
     const server = await startTestServer(engine);
     const owner = await server.signUp('owner');
     const ownerId = await idOf(server, 'owner');
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
   });
 });
 
-it('asks everybody to sign in first, whatever the call', async () => {
+it('requires a session for every private call', async () => {
   const server = await startTestServer('sqlite');
   const forged = `lorescreen_session=${'A'.repeat(43)}`;
   for (const call of CALLS.filter(({ signedIn }) => signedIn)) {

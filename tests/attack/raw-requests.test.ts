@@ -40,7 +40,7 @@ const SMUGGLED: [name: string, bytes: string][] = [
   ['no host', `GET / HTTP/1.1\r\n\r\n${HIDDEN}`],
 ];
 
-it('refuses what could hide a second request, ends the connection and does not answer the hidden one', async () => {
+it('refuses request smuggling, closes the connection and does not answer the hidden request', async () => {
   const server = await startTestServer('sqlite');
   for (const [name, bytes] of SMUGGLED) {
     const statuses = statusesIn(await sendRaw(server.url, bytes, { untilClosed: true }));
@@ -48,7 +48,7 @@ it('refuses what could hide a second request, ends the connection and does not a
   }
 });
 
-it('refuses headers and bodies that are too large before it has read them', async () => {
+it('refuses headers and bodies that are too large before reading them', async () => {
   const server = await startTestServer('sqlite');
   const head = 'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const long = 'x'.repeat(20_000);
@@ -65,7 +65,7 @@ it('refuses headers and bodies that are too large before it has read them', asyn
   expect(statusesIn(await sendRaw(server.url, chunked))).toEqual([413]);
 });
 
-it('serves others while many send slowly, and ends those who do not come to an end', async () => {
+it('serves other clients during many slow requests, and closes requests that never end', async () => {
   const server = await startTestServer('sqlite', {
     timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 },
   });
@@ -83,7 +83,7 @@ it('serves others while many send slowly, and ends those who do not come to an e
   await ended;
 });
 
-it('keeps no more of unfinished imports than one account may send at once, and serves everybody meanwhile', async () => {
+it('limits unfinished imports to the number that one account may send at once, and still serves other clients', async () => {
   const server = await startTestServer('sqlite');
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   const head = (cookie: string, bytes: number) =>
@@ -124,7 +124,7 @@ const OUTSIDE = [
   '/\\..\\secret.txt',
 ];
 
-it('reads no file outside of the pages', async () => {
+it('serves no file outside the pages folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-traversal-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const webRoot = path.join(folder, 'web');
@@ -142,7 +142,7 @@ it('reads no file outside of the pages', async () => {
   }
 });
 
-it('says nothing of the inside to what it cannot read', async () => {
+it('reveals no internals for invalid requests', async () => {
   const server = await startTestServer('sqlite');
   for (const bytes of [
     '\0\0\0\0\r\n\r\n',

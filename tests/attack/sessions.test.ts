@@ -13,7 +13,7 @@ const COOKIE = 'lorescreen_session';
 const ME = '/api/user';
 
 describe('a session', () => {
-  it('cannot be made up, guessed from what the database holds, or given to somebody', async () => {
+  it('cannot be forged, derived from the database, or fixed for another user', async () => {
     const server = await startTestServer('sqlite');
     const gm = await server.signUp('ann');
     const token = gm.cookie().replace(`${COOKIE}=`, '');
@@ -69,7 +69,7 @@ describe('another site', () => {
     expect(await dumpAccount(server.storage, user?.id ?? '')).toEqual(before);
   });
 
-  it('gets nothing through a form, a preflight or an address that a picture can ask for', async () => {
+  it('gets nothing through a form, a preflight or an image address', async () => {
     const server = await startTestServer('sqlite');
     const gm = await server.signUp();
     await fillByContract(server.url, gm.cookie(), 'Mine');
@@ -94,10 +94,10 @@ describe('another site', () => {
   });
 });
 
-describe('who names another address', () => {
+describe('a client that claims another address', () => {
   const wrong = { username: 'ann', password: 'wrong' };
 
-  it('is counted by their own where no proxy is trusted', async () => {
+  it('is counted by its own address without a trusted proxy', async () => {
     const server = await startTestServer('sqlite');
     const tries = async (at: number) =>
       (
@@ -112,7 +112,7 @@ describe('who names another address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is counted by what the proxy says, whatever they put before it', async () => {
+  it('is counted by the address from the proxy, and not by its own header', async () => {
     const server = await startTestServer('sqlite', { trustProxy: 1 });
     const tries = async (at: number) =>
       (

@@ -31,7 +31,7 @@ const sampled = {
 const KINDS = ['monsters', 'spells'] as const;
 type Kind = (typeof KINDS)[number];
 
-describe.each(ENGINES)('whatever is written on %s', (engine) => {
+describe.each(ENGINES)('any text on %s', (engine) => {
   it(`can be listed, opened, searched, exported, shared, fought with and deleted (seed ${SEED})`, async () => {
     const count = RECORDS[engine];
     const server = await startTestServer(engine);

@@ -90,7 +90,7 @@ async function timed(task: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(ENGINES)('killed at any moment on %s', (engine) => {
-  it('a backup is whole or not there, and a restore has replaced everything or nothing', async (context) => {
+  it('a backup is complete or missing, and a restore has replaced everything or nothing', async (context) => {
     const choose = randomChoices(`killed backup and restore on ${engine}`);
     const url = await emptyDatabase(engine);
     const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-faults-'));
@@ -136,7 +136,7 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
     skipWhen(context, 'Every restore ended before its kill.', killed.restore === 0);
   });
 
-  it('a large import is there as a whole or not at all', async (context) => {
+  it('a large import is complete or missing', async (context) => {
     const choose = randomChoices(`killed import on ${engine}`);
     const url = await emptyDatabase(engine);
     let expected = 0;
@@ -165,7 +165,7 @@ describe.each(ENGINES)('killed at any moment on %s', (engine) => {
     skipWhen(context, 'Every import was answered before its kill.', killed === 0);
   });
 
-  it('a first start leaves a database that the next one brings to its end, also when two start at once', async (context) => {
+  it('a first start leaves a database that the next start completes, even if two start at once', async (context) => {
     const choose = randomChoices(`killed first start on ${engine}`);
     const first = await emptyDatabase(engine);
     const starting = await timed(async () => (await startServerProcess(first)).end('SIGKILL'));

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 const hero = { name: 'Mira', player: 'Ann', hit_points: 12, level: 3, armor_class: 15 };
 
 describe.each(ENGINES)('a clock that is set on %s', (engine) => {
-  it('back or forward by days stops nobody from saving and playing, and loses nothing', async () => {
+  it('back or forward by days does not prevent saving and playing, and loses nothing', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });
     const gm = await server.signUp('ann');
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a clock that is set on %s', (engine) => {
     expect((await gm.get(`/api/fights/${fightId}/entries`)).body.entries).toHaveLength(steps);
   });
 
-  it('beyond the life of a session asks to log in again, and that works at any time', async () => {
+  it('beyond the lifetime of a session requires a new log-in, which always works', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });
     const gm = await server.signUp('ann');

@@ -18,7 +18,7 @@ import { createTestDatabase } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: ROUNDS_MILLISECONDS });
 
-it('loses nothing when PostgreSQL crashes and comes back while everybody writes', async () => {
+it('loses nothing when PostgreSQL crashes and recovers under write load', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const database = await createTestDatabase('postgres', postgres.url);
@@ -41,7 +41,7 @@ it('loses nothing when PostgreSQL crashes and comes back while everybody writes'
 const SMALL_DISK_MEGABYTES = 6;
 const NO_MOUNT = 'Not tested on a full or read-only disk: only root may mount one.';
 
-it('loses nothing on a disk that is full, and goes on when there is room', async ({ skip }) => {
+it('loses nothing on a full disk, and continues when there is space', async ({ skip }) => {
   const folder = mountSmallDisk();
   if (folder === undefined) return skip(NO_MOUNT);
   const databaseUrl = `sqlite:${path.join(folder, 'small.db')}`;
@@ -66,7 +66,7 @@ it('loses nothing on a disk that is full, and goes on when there is room', async
   await server.end('SIGTERM');
 });
 
-it('says in one line that the disk is read-only, and has everything when it is not any more', async ({
+it('says in one line that the disk is read-only, and has all data when it is writable again', async ({
   skip,
 }) => {
   const folder = mountSmallDisk();

@@ -8,7 +8,7 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
 describe.each(ENGINES)('a server that is killed in mid-fight, on %s', (engine) => {
-  it('has every acknowledged command, and takes the rest again without doing any twice', async () => {
+  it('has every acknowledged command, and accepts retries without applying a command twice', async () => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     onTestFinished(() => database.drop());
     const server = await startServerProcess(database.url);

@@ -26,7 +26,7 @@ function installForUse(): string {
   return programs;
 }
 
-it.each(ENGINES)('starts without what only developers install, on %s', async (engine) => {
+it.each(ENGINES)('starts without development packages on %s', async (engine) => {
   const database = await createTestDatabase(engine, inject('postgresUrl'));
   onTestFinished(() => database.drop());
   const server = await startServerProcess(database.url, {}, installForUse());

@@ -4,7 +4,7 @@ import { conditionPicture, monsterPicture, spellPicture } from '../../scripts/li
 
 const codex = buildCodex();
 
-it('shows the name and the figures of every entry, none of it longer than the picture is wide', () => {
+it('shows the name and the figures of every entry within the width of the picture', () => {
   const pictures = [
     ...codex.monsters.map((monster) => [monster.name, monsterPicture(monster)]),
     ...codex.spells.map((spell) => [spell.name, spellPicture(spell)]),

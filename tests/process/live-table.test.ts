@@ -46,7 +46,7 @@ function startScreen(urls: readonly string[], path: string, first: number) {
   return { last: () => last };
 }
 
-it('shows the same on every screen of two servers, also when one of them is killed in mid-fight', async () => {
+it('shows the same on every screen of two servers, even if one of them is killed during a fight', async () => {
   const database = await createTestDatabase('postgres', inject('postgresUrl'));
   onTestFinished(() => database.drop());
   const [one, other] = [await startServerProcess(database.url), await startServerProcess(database.url)];

@@ -14,7 +14,7 @@ const WRONG_PASSWORD = 'Speak-foe-81d';
 const LINK_CODE = 'Kx7WmQ2p9RtV';
 
 describe.each(ENGINES)('the log on %s', (engine) => {
-  it('at its finest has no password, token, cookie, note or code', async () => {
+  it('has no password, token, cookie, note or code at the finest level', async () => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     onTestFinished(() => database.drop());
     const server = await startServerProcess(database.url, { LOG_LEVEL: 'trace' });

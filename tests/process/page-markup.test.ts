@@ -18,7 +18,7 @@ const page = {
   fonts: ['/assets/italic.woff2'],
 };
 
-it('asks for the files of the page beside those of the app', () => {
+it('loads the files of the page in parallel with those of the app', () => {
   const html = fillPage(TEMPLATE, page);
   const listed = [...html.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, file]) => file);
   expect(listed).toEqual([
@@ -31,14 +31,14 @@ it('asks for the files of the page beside those of the app', () => {
   ]);
 });
 
-it('puts content, head and data where they cannot end what they are in', () => {
+it('escapes content, head and data so that they cannot close their element', () => {
   const html = fillPage(TEMPLATE, page);
   expect(html).toContain('<div id="root"><h1>Monsters</h1></div>');
   expect(html).toContain('content="All &quot;monsters&quot; &lt;here>"');
   expect(html).toContain('{"loaderData":{"0-0-1":{"text":"\\u003c/script>"}}}');
 });
 
-it('has the words of a page that is not there beside the place of the app, which starts as ever', () => {
+it('has the text of a missing page, and the app starts normally', () => {
   const html = fillNotFound(TEMPLATE, 'Not Found', '<h1>Not Found</h1>');
   expect(html).toContain('<div id="root"></div><div class="without-app"><h1>Not Found</h1></div>');
   expect(html).toContain('<title>Not Found</title>');

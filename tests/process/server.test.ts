@@ -16,7 +16,7 @@ async function emptyDatabase(engine: Engine): Promise<string> {
 }
 
 describe.each(ENGINES)('the server process on %s', (engine) => {
-  it('loses no answered registration when it is killed at any moment', async () => {
+  it('loses no acknowledged registration when it is killed at any moment', async () => {
     const url = await emptyDatabase(engine);
     const server = await startServerProcess(url);
     const answered: string[] = [];
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
     await again.end('SIGTERM');
   });
 
-  it('finishes what is in flight on SIGTERM and exits with 0', async () => {
+  it('finishes open requests on SIGTERM and exits with 0', async () => {
     const server = await startServerProcess(await emptyDatabase(engine));
     const registering = request(`${server.url}/api/user/register`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the server process on %s', (engine) => {
   });
 });
 
-it('stops at once although somebody follows a fight', async () => {
+it('stops immediately although a client follows a fight', async () => {
   const server = await startServerProcess(await emptyDatabase('sqlite'));
   const gm = createClient(server.url);
   await gm.post('/api/user/register', { username: 'ann', password: 'x' });

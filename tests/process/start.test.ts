@@ -14,7 +14,7 @@ async function packagesLoaded(engine: Engine): Promise<Set<string>> {
   return new Set([...files].map(([, name = '']) => name));
 }
 
-it('starts without what it does not use', async () => {
+it('starts without loading unused packages', async () => {
   const loaded = await packagesLoaded('sqlite');
   expect(loaded).toContain('fastify');
   expect(loaded).toContain('libsql');

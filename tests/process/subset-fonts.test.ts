@@ -17,13 +17,13 @@ it('has every character of the codex in the fonts of the first paint', () => {
     });
 });
 
-it('gives all fonts the same weights: a browser looks for a letter only among those', () => {
+it('has the same weights for all fonts, because a browser searches a letter only in fonts of one weight', () => {
   const weights = sheet.match(/font-weight: [^;]+/g) ?? [];
   expect(weights.length).toBeGreaterThan(5);
   expect(new Set(weights).size).toBe(1);
 });
 
-it('names no character in two rules of a font: to load one would fetch both', () => {
+it('has no character in two rules of a font, because the browser would load both files', () => {
   const named = new Map<string, number>();
   for (const [face] of sheet.matchAll(/@font-face \{[^}]+\}/g)) {
     const [, family] = /font-family: ([^;]+)/.exec(face) ?? [];
@@ -38,6 +38,6 @@ it('names no character in two rules of a font: to load one would fetch both', ()
   expect([...named].filter(([, times]) => times > 1)).toEqual([]);
 });
 
-it('refuses a sheet that does not say what a font is to have', () => {
+it('refuses a style sheet without the characters of a font', () => {
   expect(() => listSubsets(sheet.replaceAll('unicode-range', 'range'))).toThrow('inter.woff2');
 });

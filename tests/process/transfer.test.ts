@@ -92,7 +92,7 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     expect(login.status).toBe(200);
   });
 
-  it('changes nothing when the backup is cut short', async () => {
+  it('changes nothing if the backup is truncated', async () => {
     const url = await emptyDatabase(engine);
     await fill(url, ['ann']);
     const folder = temporaryFolder();
@@ -107,14 +107,14 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a source on %s that is not what it should be', (engine) => {
+describe.each(ENGINES)('an invalid source on %s', (engine) => {
   const commands = (url: string, file: string, target: string) =>
     Promise.all([
       runProgram('backup', [file], { DATABASE_URL: url }),
       runProgram('migrate-storage', [url, target], {}),
     ]);
 
-  it('is refused in one line when there is no database of Lorescreen, and stays as it is', async () => {
+  it('is refused in one line without a Lorescreen database, and stays unchanged', async () => {
     const url = await emptyDatabase(engine);
     const folder = temporaryFolder();
     const [file, target] = [path.join(folder, 'backup'), path.join(folder, 'target.db')];
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a source on %s that is not what it should be', (engine) 
     if (engine === 'sqlite') expect(existsSync(url.replace('sqlite:', ''))).toBe(false);
   });
 
-  it('is refused in one line when it is of another version, and is not brought to this one', async () => {
+  it('is refused in one line if it has another version, and is not migrated', async () => {
     const url = await emptyDatabase(engine);
     await fill(url, ['ann']);
     const storage = await openStorage(url, 'lorescreen-test');
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a source on %s that is not what it should be', (engine) 
   });
 });
 
-it('names an address that is none', async () => {
+it('reports an invalid address', async () => {
   const result = await runProgram('migrate-storage', ['data/lorescreen.db', 'postgres://x/y'], {});
   expect(result).toMatchObject({
     code: 1,

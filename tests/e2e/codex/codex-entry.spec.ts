@@ -1,7 +1,7 @@
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { logIn } from '../support/log-in.ts';
 
-test('a page of its own: title, dice that roll, spells and conditions in place', async ({ page }) => {
+test('the page of an entry: title, dice that roll, spells and conditions in place', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
   await expect(page).toHaveTitle('Lich');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lich');
@@ -36,7 +36,7 @@ test('a page of its own: title, dice that roll, spells and conditions in place',
   await expect(page).toHaveURL('/codex/specs/monsters/lich');
 });
 
-test('a spell page shows all there is', async ({ page }) => {
+test('a spell page shows all fields', async ({ page }) => {
   await page.goto('/codex/specs/spells/fireball');
   await expect(page).toHaveTitle('Fireball');
   const spell = page.getByRole('article', { name: 'Fireball' });
@@ -92,7 +92,7 @@ test('an entry can be copied as Markdown and as JSON', async ({ page, context })
   expect(JSON.parse(json)).toMatchObject({ index: 'aboleth' });
 });
 
-test('a monster goes into an encounter from its page; signed out, by way of the log-in', async ({ page }) => {
+test('a monster is added to an encounter from its page; signed out, after the log-in', async ({ page }) => {
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('link', { name: 'Add to encounter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a monster goes into an encounter from its page; signed out, by way of the 
   expect(saved.monsters).toMatchObject([{ pointer: 'srd/goblin', count: 4 }]);
 });
 
-test('a printed stat block is a card and nothing else', async ({ page }) => {
+test('a printed stat block is only a card', async ({ page }) => {
   await page.goto('/codex/specs/monsters/goblin');
   await page.emulateMedia({ media: 'print' });
   const card = page.getByRole('article', { name: 'Goblin' });
@@ -135,7 +135,7 @@ test('a printed stat block is a card and nothing else', async ({ page }) => {
   await expect(card.getByText('Melee Weapon Attack:').first()).toHaveCSS('font-style', 'italic');
 });
 
-test('the conditions are a guide of their own', async ({ page }) => {
+test('the conditions are a separate guide', async ({ page }) => {
   await page.goto('/codex/conditions');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
   await page.getByRole('link', { name: 'Exhaustion' }).first().click();
@@ -143,7 +143,7 @@ test('the conditions are a guide of their own', async ({ page }) => {
   await expect(page.getByRole('row', { name: '6 Death' })).toBeVisible();
 });
 
-test('an unknown entry is not found, and what is near is offered; the same name in another writing leads on', async ({
+test('an unknown entry is not found, with suggestions; the same name in another spelling redirects', async ({
   page,
 }) => {
   allowComplaint(page, /^404 \/(api|codex)\//);
@@ -159,7 +159,7 @@ test('an unknown entry is not found, and what is near is offered; the same name 
   await expect(page).toHaveURL('/codex/specs/spells/fireball');
 });
 
-test('an address of nothing is not found', async ({ page }) => {
+test('an unknown address is not found', async ({ page }) => {
   allowComplaint(page, /^404 \/(api|codex)\//);
   for (const address of [
     '/codex/dragons',

@@ -11,7 +11,7 @@ test('the list of monsters: columns, count, and every row', async ({ page }) => 
   await expect(page).toHaveURL('/codex');
 });
 
-test('the list of spells: columns, cantrips, and no Save DC where there is none', async ({ page }) => {
+test('the list of spells: columns, cantrips, and an empty Save DC without a save', async ({ page }) => {
   await page.goto('/codex/spells');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
@@ -31,7 +31,9 @@ test('the list of spells: columns, cantrips, and no Save DC where there is none'
   ).toHaveText('');
 });
 
-test('search as one types: names first, slips forgiven, texts too, and no request', async ({ page }) => {
+test('search while typing: names first, typing errors accepted, texts too, and no request', async ({
+  page,
+}) => {
   await page.goto('/codex/monsters');
   const requests: string[] = [];
   await expect(rows(page)).toHaveCount(322);
@@ -54,7 +56,7 @@ test('search as one types: names first, slips forgiven, texts too, and no reques
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('nothing found says so; Clear brings the whole list back', async ({ page }) => {
+test('an empty result shows a message; Clear restores the whole list', async ({ page }) => {
   await page.goto('/codex/monsters?name=xyzzyq');
   await expect(page.getByText('No Data to Show')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -62,7 +64,7 @@ test('nothing found says so; Clear brings the whole list back', async ({ page })
   await expect(page).toHaveURL('/codex/monsters');
 });
 
-test('filters live in the address, with three states where it makes sense', async ({ page }) => {
+test('filters are in the address, some with three states', async ({ page }) => {
   await page.goto('/codex/monsters');
   const more = page.getByRole('button', { name: 'Show More Filters' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -78,7 +80,7 @@ test('filters live in the address, with three states where it makes sense', asyn
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('Huge');
 });
 
-test('active filters are chips that can be taken away; what filters nothing has none', async ({ page }) => {
+test('active filters are removable chips; an inactive filter has none', async ({ page }) => {
   await page.goto('/codex/monsters?size=huge&challenge_rating_min=13&challenge_rating_max=lots&legendary=no');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByTitle('Remove this filter')).toHaveText([
@@ -92,7 +94,7 @@ test('active filters are chips that can be taken away; what filters nothing has 
   await expect(page.getByTitle('Remove this filter')).toHaveCount(2);
 });
 
-test('on a phone the filters come in a sheet that says how many are left', async ({ page }) => {
+test('on a phone the filters are in a sheet that shows the number of results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codex/monsters');
   await page.getByRole('button', { name: 'Show More Filters' }).click();
@@ -111,7 +113,7 @@ test('on a phone the filters come in a sheet that says how many are left', async
 });
 
 for (const guide of ['monsters', 'spells']) {
-  test(`at least 16 rows of the ${guide} are in sight on a laptop`, async ({ page }) => {
+  test(`at least 16 rows of the ${guide} are visible on a laptop`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/codex/${guide}`);
     await expect(rows(page).nth(15)).toBeInViewport({ ratio: 1 });
@@ -146,7 +148,7 @@ for (const { guide, columns } of [
     },
   },
 ]) {
-  test(`every column orders the ${guide}, one way and the other`, async ({ page }) => {
+  test(`every column sorts the ${guide} in both directions`, async ({ page }) => {
     await page.goto(`/codex/${guide}`);
     await expect(page.getByRole('columnheader')).toHaveText(Object.keys(columns));
     const whole = await rows(page).count();
@@ -175,7 +177,7 @@ for (const { guide, columns } of [
   });
 }
 
-test('figures are ordered as figures, sizes as sizes', async ({ page }) => {
+test('numbers are sorted by value, sizes by size', async ({ page }) => {
   await page.goto('/codex/monsters?sort=hit_points&order=desc');
   await expect(rows(page).first()).toContainText('Tarrasque');
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').click();
@@ -185,14 +187,14 @@ test('figures are ordered as figures, sizes as sizes', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Tarrasque');
 });
 
-test('a search is not emptied by a short word or a number beside a longer one', async ({ page }) => {
+test('a short word or a number next to a longer word does not empty the results', async ({ page }) => {
   await page.goto('/codex/monsters?name=breath of fire');
   await expect(page.getByRole('row', { name: /^Ancient Red Dragon/ })).toBeVisible();
   await page.goto('/codex/monsters?name=dc 15 petrified');
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a fetch that fails shows Retry, for a list, a page and a popout', async ({ page }) => {
+test('a failed request shows Retry, for a list, a page and a popout', async ({ page }) => {
   await page.route('**/api/monsters**', (route) => route.abort());
   // A list that is opened by its address is prerendered with its rows.
   await page.goto('/codex');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#support/processes/browser-test.ts';
 import { rows, search } from '../support/codex.ts';
 
-test('the popout opens beside the list, which stays where it was', async ({ page }) => {
+test('the popout opens next to the list, which keeps its place', async ({ page }) => {
   await page.goto('/codex/monsters');
   const row = page.getByRole('row', { name: /^Lich / });
   await row.scrollIntoViewIfNeeded();
@@ -24,7 +24,7 @@ test('the popout opens beside the list, which stays where it was', async ({ page
   await expect(page).toHaveTitle('Lich');
 });
 
-test('beside the popout every column of the list has room for its words', async ({ page }) => {
+test('next to the popout every column of the list has room for its text', async ({ page }) => {
   const cut = () =>
     page
       .getByRole('table')
@@ -77,7 +77,7 @@ async function pressTwice(target: Locator): Promise<void> {
   });
 }
 
-test('opening and closing an entry leaves no step in the history, and keeps place and filters', async ({
+test('opening and closing an entry leaves no history entry, and keeps place and filters', async ({
   page,
 }) => {
   await page.goto('/codex');
@@ -117,7 +117,9 @@ test('opening and closing an entry leaves no step in the history, and keeps plac
   await expect(page).toHaveURL('/codex');
 });
 
-test('the back button restores filters and scroll; the list leads on', async ({ page }) => {
+test('the back button restores filters and scroll position; the list still opens entries', async ({
+  page,
+}) => {
   await page.goto('/codex/monsters?size=Medium');
   const row = page.getByRole('row', { name: /^Priest/ });
   await row.scrollIntoViewIfNeeded();

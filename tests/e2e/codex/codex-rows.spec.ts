@@ -20,7 +20,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
   }, pixels);
 }
 
-test.describe('on a phone, where some rows are higher than others', () => {
+test.describe('on a phone, with rows of different heights', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
   test('back and a reload find the same row in the same place', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, signUp, test } from '#support/processes/browser-test.ts';
 import { holdBack } from '../support/hold-back.ts';
 
-test('search everywhere: entries open in place, pages are gone to', async ({ page }) => {
+test('search everywhere: entries open in place, pages by navigation', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search everywhere' });
@@ -33,7 +33,7 @@ test('search everywhere: entries open in place, pages are gone to', async ({ pag
   await expect(page).toHaveURL('/codex/conditions');
 });
 
-test('search everywhere finds what one has made', async ({ page }) => {
+test('search everywhere finds own records', async ({ page }) => {
   await signUp(page);
   await page.request.post('/api/npcs', { data: { name: 'Old Marren', hit_points: 9, armor_class: 10 } });
   await page.goto('/');
@@ -44,7 +44,7 @@ test('search everywhere finds what one has made', async ({ page }) => {
   await expect(page).toHaveURL('/stuff/npcs');
 });
 
-test('keys that are faster than the palette are not lost, and do nothing to the page behind', async ({
+test('keys typed before the palette is loaded are not lost, and do not reach the page behind', async ({
   page,
 }) => {
   await page.goto('/');

@@ -20,7 +20,7 @@ const SAMPLE = [...Object.keys(PUBLIC_PAGES), ...ENTRIES];
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every kind of page can be read, and its links lead on', async ({ page }) => {
+  test('every kind of page can be read, and its links work', async ({ page }) => {
     for (const address of SAMPLE) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,7 +60,7 @@ async function keepHeading(page: Page): Promise<void> {
   });
 }
 
-test('the pages are taken over as they were sent, in either theme', async ({ page }) => {
+test('the pages are hydrated without changes, in both themes', async ({ page }) => {
   await keepHeading(page);
   for (const [at, address] of SAMPLE.entries()) {
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
@@ -72,9 +72,7 @@ test('the pages are taken over as they were sent, in either theme', async ({ pag
   }
 });
 
-test('the signed in get the pages of everybody, with their own bar, and their own home page', async ({
-  page,
-}) => {
+test('signed-in users get the public pages with their own bar, and their own home page', async ({ page }) => {
   const username = await signUp(page);
   await keepHeading(page);
   await page.goto('/codex/specs/monsters/goblin');
@@ -105,7 +103,7 @@ async function openWithout(context: BrowserContext, files: string, address: stri
   return { page, release, errors };
 }
 
-test('what is typed into the search of a list before the app is there counts', async ({ context }) => {
+test('text typed into the search of a list before hydration counts', async ({ context }) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/monsters');
   await page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
   release();
@@ -115,7 +113,7 @@ test('what is typed into the search of a list before the app is there counts', a
   expect(errors).toEqual([]);
 });
 
-test('the page stays where it was scrolled before the app is there', async ({ context }) => {
+test('the page keeps its scroll position from before hydration', async ({ context }) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
@@ -125,7 +123,7 @@ test('the page stays where it was scrolled before the app is there', async ({ co
   expect(errors).toEqual([]);
 });
 
-test('a link to a place on the page leads there before the app is there', async ({ context }) => {
+test('a link to an anchor works before hydration', async ({ context }) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
@@ -138,7 +136,7 @@ test('a link to a place on the page leads there before the app is there', async 
   expect(errors).toEqual([]);
 });
 
-test('a page whose code cannot be loaded offers to try again', async ({ context }) => {
+test('a page whose code cannot be loaded offers a retry', async ({ context }) => {
   const page = await context.newPage();
   const errors = errorsOf(page);
   const file = '**/assets/monster-page-*.js';
@@ -194,7 +192,7 @@ async function compareAll(addresses: readonly string[]): Promise<string[]> {
   return differing;
 }
 
-test('every entry is sent with the text that the app shows', async ({ page, request }) => {
+test('every prerendered entry has the same text as the app', async ({ page, request }) => {
   test.slow();
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
@@ -205,7 +203,7 @@ test('every entry is sent with the text that the app shows', async ({ page, requ
   expect(await page.evaluate(compareAll, addresses)).toEqual([]);
 });
 
-test('a page that is not there says so without scripts', async ({ browser, baseURL }) => {
+test('a missing page shows Not Found without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/codex/specs/monsters/nope');

@@ -25,7 +25,7 @@ test('several entries are chosen in a list and printed as cards on one sheet', a
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('what is printed of a sheet is the cards alone, and what cannot be loaded is said', async ({ page }) => {
+test('a sheet prints only the cards, and reports entries that cannot be loaded', async ({ page }) => {
   allowComplaint(page, /404 \/api\/monsters\/nobody/);
   await page.goto('/print?monsters=goblin,nobody,orc');
   await expect(page.getByRole('alert')).toHaveText('Could not be loaded: nobody.');

@@ -24,7 +24,9 @@ const WOLVES = 'Wolves at the Crossing';
 const MILL = 'The Burned Mill';
 const TOWER = 'The Red Tower';
 
-test('the encounters of a campaign are put in order and done, and the next one is run', async ({ page }) => {
+test('the encounters of a campaign are ordered and marked as done, and the next one is run', async ({
+  page,
+}) => {
   const id = await openCampaign(page);
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
   const shown = () =>

@@ -48,7 +48,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
 
 const pageOf = (context: BrowserContext): Page | Promise<Page> => context.pages()[0] ?? context.newPage();
 
-test('a browser that is killed loses nothing that was saved, and nothing that it said was kept', async ({
+test('a killed browser loses nothing that was saved or reported as kept on the device', async ({
   launch,
   server,
 }) => {

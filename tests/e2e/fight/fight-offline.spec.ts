@@ -13,7 +13,7 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-test('the server is killed in mid-fight: the page says so, survives a reload, and delivers in order', async ({
+test('the server is killed during a fight: the page shows it, survives a reload, and delivers in order', async ({
   page,
   context,
   server,
@@ -50,7 +50,7 @@ test('the server is killed in mid-fight: the page says so, survives a reload, an
   expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
 });
 
-test('a server that was set back: the page says what is gone, and sends it again', async ({
+test('a server restored from a backup: the page shows the lost commands, and sends them again', async ({
   page,
   server,
 }) => {
@@ -82,11 +82,7 @@ test('a server that was set back: the page says what is gone, and sends it again
   expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn']);
 });
 
-test('whoever logs out leaves no fight to be opened without the server', async ({
-  page,
-  context,
-  server,
-}) => {
+test('after a log-out no fight can be opened offline', async ({ page, context, server }) => {
   const address = await openFight(page);
   await pagesKept(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -101,7 +97,7 @@ test('whoever logs out leaves no fight to be opened without the server', async (
   }
 });
 
-test('of what the API gives, only the codex is kept with the pages', async ({ page }) => {
+test('of all API responses, only the codex is cached with the pages', async ({ page }) => {
   await openFight(page);
   await pagesKept(page);
   const kept = await page.evaluate(async () => {

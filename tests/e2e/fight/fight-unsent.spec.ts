@@ -21,7 +21,10 @@ async function clearStorage(page: Page): Promise<void> {
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
-test('what was unsent when the tracker was left is delivered from any page', async ({ page, context }) => {
+test('commands that were unsent when the user left the tracker are delivered from any page', async ({
+  page,
+  context,
+}) => {
   const address = await openStartedFight(page);
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
@@ -32,7 +35,7 @@ test('what was unsent when the tracker was left is delivered from any page', asy
   await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('what was unsent when the browser was closed is delivered by the first private page', async ({
+test('commands that were unsent when the browser closed are delivered by the first private page', async ({
   page,
   context,
 }) => {
@@ -49,7 +52,7 @@ test('what was unsent when the browser was closed is delivered by the first priv
   await expect.poll(() => savedHitPoints(again, address, 'Aria')).toBe(14);
 });
 
-test('a session that ended: the page says so, leads to the log-in and back, and saves', async ({ page }) => {
+test('an ended session: the page shows it, leads to the log-in and back, and saves', async ({ page }) => {
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
@@ -65,7 +68,7 @@ test('a session that ended: the page says so, leads to the log-in and back, and 
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('a log-out asks before it removes what only this device has', async ({ page }) => {
+test('a log-out asks before it removes unsent data of this device', async ({ page }) => {
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
@@ -101,7 +104,7 @@ test('a log-out asks before it removes what only this device has', async ({ page
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
 });
 
-test('a browser that keeps nothing says so, and signs in again without losing the page', async ({
+test('a browser without storage shows a warning, and signs in again without losing the page', async ({
   page,
   context,
 }) => {
@@ -127,7 +130,7 @@ test('a browser that keeps nothing says so, and signs in again without losing th
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('a browser whose storage never opens runs the fight and saves it all the same', async ({ page }) => {
+test('a browser whose storage never opens still runs and saves the fight', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });

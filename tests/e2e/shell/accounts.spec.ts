@@ -55,7 +55,7 @@ test('sign-up says that passwords differ, and that a name is taken', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
 });
 
-test('log-in asks for both fields, and says no more than that it failed', async ({ page }) => {
+test('log-in requires both fields, and only says that it failed', async ({ page }) => {
   allowComplaint(page, /^(401|429) \/api\/user\/login$/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -71,7 +71,7 @@ test('log-in asks for both fields, and says no more than that it failed', async 
   }
 });
 
-test('a log-in says that it failed also when the server has gone away', async ({ page }) => {
+test('a log-in also shows an error if the server is unreachable', async ({ page }) => {
   await page.goto('/login');
   await expect(toasts(page)).toBeAttached();
   await page.route('**/*', (route) => route.abort());
@@ -90,7 +90,7 @@ test('the session is restored in a new tab and after a reload', async ({ page, c
   await expect(other.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
-test('every tab follows a log-out, and who logs in after it', async ({ page, context }) => {
+test('every tab follows a log-out and the next log-in', async ({ page, context }) => {
   const ann = await signUp(page);
   await page.request.post('/api/campaigns', { data: { name: 'Of Ann alone' } });
   const [home, list] = [await context.newPage(), await context.newPage()];
@@ -138,7 +138,7 @@ test('a private page in a new tab asks once who is signed in, and for its record
   expect(calls).toEqual(['/api/user', 'known', '/api/characters']);
 });
 
-test('who is signed in does not see the log-in and sign-up forms', async ({ page }) => {
+test('a signed-in user does not see the log-in and sign-up forms', async ({ page }) => {
   await signUp(page);
   for (const address of ['/login', '/signup']) {
     await page.goto(address);
@@ -172,7 +172,9 @@ test('a session that ended elsewhere is noticed at the next private page', async
   await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
 });
 
-test('a log-out that the server does not confirm says so and stays', async ({ page }) => {
+test('a log-out without confirmation from the server shows an error and stays signed in', async ({
+  page,
+}) => {
   const username = await signUp(page);
   await page.goto('/');
   await page.route('**/api/user/logout', (route) => route.abort());

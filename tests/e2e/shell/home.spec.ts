@@ -1,7 +1,7 @@
 import { expect, expectAccessible, newUsername, signUp, test } from '#support/processes/browser-test.ts';
 import { hitPoints, openStartedFight, type } from '../support/fight-table.ts';
 
-test('a visitor sees the product: a stat block that rolls, a search, and what is special', async ({
+test('a visitor sees the product: a stat block that rolls, a search, and the highlights', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('a visitor sees the product: a stat block that rolls, a search, and what is
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });
 
-test('a visitor tries a fight on the device, and it goes into the new account', async ({ page }) => {
+test('a visitor tries a fight on the device, and it moves to the new account', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Try a fight' }).click();
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
@@ -46,9 +46,7 @@ test('a visitor tries a fight on the device, and it goes into the new account', 
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
 });
 
-test('from the home page to the resumed fight with one press, and from lists and palette', async ({
-  page,
-}) => {
+test('a fight is resumed with one press from the home page, and from lists and palette', async ({ page }) => {
   const address = await openStartedFight(page);
   await page.goto('/codex/specs/monsters/owlbear');
   await expect(page.getByRole('heading', { level: 1, name: 'Owlbear' })).toBeVisible();
@@ -93,7 +91,7 @@ test('from the home page to the resumed fight with one press, and from lists and
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
 });
 
-test('who logs in after trying a fight is offered to keep it', async ({ page }) => {
+test('after a trial fight, a log-in offers to keep it', async ({ page }) => {
   await page.goto('/try');
   await type(hitPoints(page, 'Goblin - 1'), '2');
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toHaveAttribute(

@@ -105,7 +105,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`no page moves after its first paint, and all begin at one edge, ${viewport.width} pixels wide`, async ({
+  test(`no page shifts after its first paint, and all have the same left edge, ${viewport.width} pixels wide`, async ({
     page,
   }) => {
     test.slow();

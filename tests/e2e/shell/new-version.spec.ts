@@ -58,7 +58,7 @@ const test = base.extend<{ installed: Installed }>({
   baseURL: ({ installed }, use) => use(installed.url),
 });
 
-test('a new version is announced, loses nothing that is typed, and leaves the open page whole', async ({
+test('a new version is announced, keeps typed text, and does not break the open page', async ({
   page,
   installed,
 }) => {

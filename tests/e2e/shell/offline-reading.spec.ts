@@ -24,7 +24,7 @@ test('the whole codex, the palette and dice work without the server', async ({ p
   await expect(page.getByRole('option', { name: /Aboleth/ }).first()).toBeVisible();
 });
 
-test('own records can be read without the server, also after a new start of the browser tab', async ({
+test('own records can be read without the server, also in a new browser tab', async ({
   page,
   server,
   context,

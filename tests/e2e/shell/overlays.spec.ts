@@ -4,7 +4,7 @@ import { allowComplaint, expect, expectAccessible, signUp, test } from '#support
 import { openFight } from '../support/fight-table.ts';
 import { expectToast, toasts } from '../support/stuff.ts';
 
-test('on a phone dice roll inside the sheet, in sight, said and cleared', async ({ page }) => {
+test('on a phone dice roll inside the sheet: visible, announced and cleared', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codex/monsters?name=goblin&open=goblin');
   const sheet = page.getByRole('dialog', { name: 'Goblin' });
@@ -25,7 +25,7 @@ test('on a phone dice roll inside the sheet, in sight, said and cleared', async 
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeHidden();
 });
 
-test('a tray that is open rises above an entry that is opened after it', async ({ page }) => {
+test('an open tray moves above an entry that opens later', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
   await page.getByRole('button', { name: '+12 to hit' }).last().click();
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a tray that is open rises above an entry that is opened after it', async (
   await expect(rolls).toBeHidden();
 });
 
-test('a spell opened from a monster is a step of the history: Back closes it, and no step is left', async ({
+test('a spell opened from a monster is a history entry: Back closes it, and no entry remains', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ test('a spell opened from a monster is a step of the history: Back closes it, an
   await expect(page).toHaveTitle('Goblin');
 });
 
-test('the tray goes by itself after a while, but not from under the pointer', async ({ page }) => {
+test('the tray closes automatically, but not under the pointer', async ({ page }) => {
   await page.clock.install();
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: '+4 to hit' }).first().click();
@@ -80,7 +80,7 @@ test('the tray goes by itself after a while, but not from under the pointer', as
   await expect(rolls).toBeHidden();
 });
 
-test('on a phone the tray leaves the bar of the turns free', async ({ page }) => {
+test('on a phone the tray does not cover the turn bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -111,7 +111,7 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
   await expect(toast).toBeHidden();
 });
 
-test('a toast with the focus gives it back when it goes, also where its dialog has gone before', async ({
+test('a focused toast returns the focus when it closes, even if its dialog has closed before', async ({
   page,
 }) => {
   await openFight(page);
@@ -135,7 +135,7 @@ test('a toast with the focus gives it back when it goes, also where its dialog h
   await expect(add).toBeFocused();
 });
 
-test('a dialog has the focus and the page to itself, and one above it as well', async ({ page }) => {
+test('a dialog traps the focus and hides the page, and so does a dialog above it', async ({ page }) => {
   await openFight(page);
   const opener = page.getByRole('button', { name: 'Borin', exact: true });
   await opener.focus();
@@ -182,7 +182,7 @@ test('a dialog has the focus and the page to itself, and one above it as well', 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('a press beside a dialog closes it, unless something was typed', async ({ page }) => {
+test('a click outside a dialog closes it, unless something was typed', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Borin', exact: true }).focus();
   await page.keyboard.press('d');
@@ -197,9 +197,7 @@ test('a press beside a dialog closes it, unless something was typed', async ({ p
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
 });
 
-test('Escape closes the topmost dialog, also where the browser tells a dialog of no close request', async ({
-  page,
-}) => {
+test('Escape closes the topmost dialog, even if the browser sends no close request', async ({ page }) => {
   await page.addInitScript(() => {
     const dialog = HTMLDialogElement.prototype;
     const { show } = dialog;
@@ -223,7 +221,7 @@ test('Escape closes the topmost dialog, also where the browser tells a dialog of
   await expect(dialog).toHaveCount(0);
 });
 
-test('Escape closes what lies on top, and not the menu below it as well', async ({ page }) => {
+test('Escape closes only the topmost overlay, not the menu below it', async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
@@ -240,7 +238,9 @@ test('Escape closes what lies on top, and not the menu below it as well', async 
   await expect(more).toBeFocused();
 });
 
-test('what cannot be loaded says so; the page below stays, and the next try succeeds', async ({ page }) => {
+test('an overlay that cannot be loaded shows an error; the page below stays, and a retry succeeds', async ({
+  page,
+}) => {
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
   // From the start, because an idle page prefetches the chunks.
@@ -269,7 +269,7 @@ test('what cannot be loaded says so; the page below stays, and the next try succ
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
 });
 
-test('once a private page is idle, nothing of it needs the server any more', async ({ page }) => {
+test('an idle private page has prefetched all its code', async ({ page }) => {
   await signUp(page);
   const onTheirWay = new Set<Request>();
   page.on('request', (request) => onTheirWay.add(request));

@@ -4,9 +4,7 @@ import { test } from '#support/processes/mortal-server.ts';
 
 test.use({ settings: { REGISTRATION: 'invitation', INVITATION_CODE: 'for my table' } });
 
-test('an invited game master forgets the password and comes back with the recovery code', async ({
-  page,
-}) => {
+test('an invited game master forgets the password and logs in with the recovery code', async ({ page }) => {
   allowComplaint(page, /^400 \/api\/user\/register$/);
   allowComplaint(page, /^401 \/api\/user\/recover$/);
   const username = newUsername();

@@ -8,7 +8,7 @@ import {
 } from '#support/processes/browser-test.ts';
 import { expectFitsScreens } from '../support/fits-screens.ts';
 
-test('the home page shows what this is, that it is in progress, and the two doors', async ({ page }) => {
+test('the home page shows the product, that it is in progress, and the two entrances', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/work in progress/i)).toBeVisible();
   await expect(page.getByText('Must be signed in')).toBeVisible();
@@ -48,7 +48,7 @@ test('bars and footer: what a visitor and what a game master sees', async ({ pag
   await expect(page).toHaveURL('/codex/conditions');
 });
 
-test('the second bar is in sight at every width, and a name of twenty letters whole from 640 px', async ({
+test('the second bar is visible at every width, and a name of twenty letters is complete from 640 px', async ({
   page,
 }) => {
   const username = await signUp(page, `gm-${Date.now().toString(36).padStart(17, '0')}`);
@@ -85,7 +85,7 @@ test('an unknown address is a Not Found page with a way back', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('a private page without an answer from the server offers to try again', async ({ page }) => {
+test('a private page without a response from the server offers a retry', async ({ page }) => {
   allowComplaint(page, /^502 \/api\/user$/);
   await signUp(page);
   // The response of a proxy without a server behind it.
@@ -98,7 +98,7 @@ test('a private page without an answer from the server offers to try again', asy
   await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(4);
 });
 
-test('a browser that believes itself offline still shows private pages', async ({ page }) => {
+test('a browser that reports offline still shows private pages', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,9 +141,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a toast covers no control, lets a press through, and goes with the page that it was about', async ({
-  page,
-}) => {
+test('a toast covers no control, passes clicks through, and disappears with its page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
@@ -167,7 +165,7 @@ test('a toast covers no control, lets a press through, and goes with the page th
   await expect(toast).toBeHidden();
 });
 
-test('the theme follows the system until the person chooses, and the choice is kept', async ({ page }) => {
+test('the theme follows the system until the user chooses, and the choice is persisted', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -180,7 +178,7 @@ test('the theme follows the system until the person chooses, and the choice is k
   expect(await background()).toBe(dark);
 });
 
-test('the about page lists what ships, each with its licence', async ({ page }) => {
+test('the about page lists all shipped packages with their licences', async ({ page }) => {
   await page.goto('/about');
   const software = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Software' }) });
   // Packages of the server, of the pages, and of the fonts.
@@ -202,7 +200,7 @@ test('no page is wider than the screen, from a small phone to the largest', asyn
   await expectFitsScreens(page, ['/', '/codex', '/stuff', '/account', '/about', '/login', '/try']);
 });
 
-test('the pages of everybody are accessible in both themes', async ({ page }) => {
+test('the public pages are accessible in both themes', async ({ page }) => {
   test.slow();
   // The API description has no icon.
   allowComplaint(page, /^404 \/(favicon\.ico|no\/such\/page)$/);
@@ -219,12 +217,12 @@ test('the pages of everybody are accessible in both themes', async ({ page }) =>
   ]);
 });
 
-test('the first pages of the signed in are accessible in both themes', async ({ page }) => {
+test('the first pages after the log-in are accessible in both themes', async ({ page }) => {
   await signUp(page);
   await expectAllAccessible(page, ['/stuff', '/account']);
 });
 
-test('the whole way in by keyboard alone', async ({ page }) => {
+test('sign-up and log-in by keyboard only', async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/');

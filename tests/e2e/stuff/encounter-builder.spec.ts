@@ -30,7 +30,7 @@ async function expectSixGoblinsFighting(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Brannoc|Ysolde|Tilly|Corvan/ })).toHaveCount(4);
 }
 
-test('from a campaign to six goblins that fight: at most 12 keys', async ({ page }) => {
+test('from a campaign to a fight with six goblins: at most 12 keys', async ({ page }) => {
   await openSampleCampaign(page);
   let keys = 0;
   const press = async (chord: string) => {
@@ -56,9 +56,7 @@ test('from a campaign to six goblins that fight: at most 12 keys', async ({ page
   await expect(page.getByText('Medium for 4 characters')).toBeVisible();
 });
 
-test('from the choice of a campaign to six goblins that fight: at most 8 presses of a mouse', async ({
-  page,
-}) => {
+test('from the choice of a campaign to a fight with six goblins: at most 8 clicks', async ({ page }) => {
   await openSampleCampaign(page);
   await page.goto('/stuff/encounters/new');
   let presses = 0;
@@ -134,7 +132,7 @@ test('the builder and the sections are one form', async ({ page }) => {
   await expect(tilly).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the builder stands above the form, and its sum stays in sight', async ({ page }) => {
+test('on a phone the builder is above the form, and its total stays visible', async ({ page }) => {
   await openSampleCampaign(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stuff/encounters/new');

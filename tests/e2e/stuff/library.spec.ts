@@ -9,7 +9,7 @@ function preview(page: Page): Locator {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an own monster is written, seen while it is written, put into an encounter and fights', async ({
+test('an own monster is written with a preview, added to an encounter and used in a fight', async ({
   page,
 }) => {
   await signUp(page);
@@ -93,7 +93,7 @@ test('an own monster is written, seen while it is written, put into an encounter
   await expect(page.getByRole('dialog')).toContainText('Deleted from your library; shown as it was.');
 });
 
-test('a goblin is copied, changed as a whole and taken back, and is found everywhere', async ({ page }) => {
+test('a goblin is copied, scaled and reverted, and found everywhere', async ({ page }) => {
   await signUp(page);
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: 'Copy to my library' }).click();
@@ -167,7 +167,7 @@ test('on a phone, by touch: a spell is written, previewed in its tab, and delete
   await context.close();
 });
 
-test('cards are searched, sorted and chosen by tags', async ({ page }) => {
+test('cards are searched, sorted and filtered by tags', async ({ page }) => {
   await signUp(page);
   for (let number = 1; number <= 12; number += 1)
     await create(page, 'library/monsters', {

@@ -53,7 +53,7 @@ test('a collection is shared, read by a stranger, copied into another account, a
   await other.close();
 });
 
-test('some of a library is exported in the format of another tool', async ({ page }) => {
+test('a part of a library is exported in the format of another tool', async ({ page }) => {
   await signUp(page);
   for (const name of ['Bog Lurker', 'Moor Hag']) {
     await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });

@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { CALLA, create, expectToast, fillQuickPlayer, heroes, nameField, section } from '../support/stuff.ts';
 
-test('two tabs edit one campaign: the second is told and may keep mine or take theirs', async ({
+test('two tabs edit one campaign: the second sees the conflict and may keep mine or take theirs', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('two tabs edit one campaign: the second is told and may keep mine or take t
   await expect(other.getByRole('heading', { level: 1, name: 'Last word' })).toBeVisible();
 });
 
-test('taking theirs and saving keeps a character that was made there', async ({ page, context }) => {
+test('taking theirs and saving keeps a character that the other tab created', async ({ page, context }) => {
   allowComplaint(page, /^409 \/api\/campaigns/);
   await signUp(page);
   const id = await create(page, 'campaigns', { name: 'Hollow Mere' });
@@ -87,9 +87,7 @@ test('a record that was deleted while it was edited can be saved as a new one', 
   await expect(page.getByRole('article', { name: 'Back from the dead' })).toBeVisible();
 });
 
-test('a member that another tab has just added stays, though the list here does not have it yet', async ({
-  page,
-}) => {
+test('a member that another tab has just added stays, although the list here is stale', async ({ page }) => {
   await signUp(page);
   const encounter = await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins' });
   const [first] = await heroes(page, 1);

@@ -59,7 +59,7 @@ async function expectFilled(page: Page, fields: Record<string, string>) {
 }
 
 for (const { kind, fields, payload, failures, edit } of KINDS) {
-  test(`a save of ${kind} that fails says so and keeps all that was typed`, async ({ page }) => {
+  test(`a failed save of ${kind} shows an error and keeps the typed text`, async ({ page }) => {
     allowComplaint(page, new RegExp(`^500 /api/${kind}/`));
     await signUp(page);
     await page.goto(`/stuff/${kind}/new`);
@@ -106,7 +106,7 @@ test('Cancel and Create New clear a draft, and no kind sees the draft of another
   await expect(nameField(page)).toHaveValue('');
 });
 
-test('another user finds nothing of a draft, its owner finds it after a lost session and not after a log-out', async ({
+test('another user never sees a draft, its owner sees it after a lost session but not after a log-out', async ({
   page,
 }) => {
   const owner = await signUp(page);
@@ -138,10 +138,7 @@ test('another user finds nothing of a draft, its owner finds it after a lost ses
   await expect(nameField(page)).toHaveValue('');
 });
 
-test('a session that ended while typing: log in again, and the draft is there to be saved', async ({
-  page,
-  context,
-}) => {
+test('a session ends while typing: after a new log-in the draft can be saved', async ({ page, context }) => {
   allowComplaint(page, /^401 \/api\/npcs$/);
   const username = await signUp(page);
   await page.goto('/stuff/npcs/new');
@@ -158,7 +155,7 @@ test('a session that ended while typing: log in again, and the draft is there to
   await expectToast(page, MESSAGES.npcCreated);
 });
 
-test('the palette starts a new record, not the one that is being changed; the list offers the draft', async ({
+test('the palette starts a new record instead of the edited one; the list offers the draft', async ({
   page,
 }) => {
   await signUp(page);
@@ -187,7 +184,7 @@ test('the palette starts a new record, not the one that is being changed; the li
   await expect(nameField(page)).toHaveValue('Mira');
 });
 
-test('a late answer does not take one away from where one has gone', async ({ page }) => {
+test('a late response does not navigate away from the current page', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
@@ -202,7 +199,7 @@ test('a late answer does not take one away from where one has gone', async ({ pa
   await expect(page.getByRole('article', { name: 'Old Marrow' })).toBeVisible();
 });
 
-test('a create that is sent twice because its answer was lost makes one record', async ({ page }) => {
+test('a create that is retried after a lost response makes one record', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });

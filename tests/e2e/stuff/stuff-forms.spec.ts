@@ -90,7 +90,7 @@ async function leaveHurtAndDead(page: Page) {
   expect((await page.request.post('/api/import', { data })).ok()).toBe(true);
 }
 
-test('a campaign gathers characters, one of them made on the spot, and shows them', async ({ page }) => {
+test('a campaign gets existing characters and a new one, and shows them', async ({ page }) => {
   await signUp(page);
   await heroes(page, 2);
   await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins in the reeds' });
@@ -175,7 +175,7 @@ test('a campaign gathers characters, one of them made on the spot, and shows the
   await expect(page.getByText('No Campaigns to Display')).toBeVisible();
 });
 
-test('while a player is being made, others are chosen and the next one is begun', async ({ page }) => {
+test('while a player is created, others are chosen and the next one is started', async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/campaigns/new');
@@ -193,7 +193,9 @@ test('while a player is being made, others are chosen and the next one is begun'
   await expect(quickName).toHaveValue('Dorn');
 });
 
-test('a player that stands filled in is made with the form, and half of one stops it', async ({ page }) => {
+test('a completed player is created with the form, and an incomplete one prevents the save', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/stuff/encounters/new');
   await nameField(page).fill('Ambush');
@@ -213,7 +215,7 @@ test('a player that stands filled in is made with the form, and half of one stop
   expect(await (await page.request.get('/api/characters')).json()).toHaveLength(1);
 });
 
-test('an encounter is built from players, NPCs and monsters, and its difficulty follows', async ({
+test('an encounter is built from players, NPCs and monsters, and its difficulty updates', async ({
   page,
 }) => {
   await signUp(page);
@@ -288,7 +290,7 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await expect(page).toHaveURL(/\/run$/);
 });
 
-test('more monsters than an encounter may have: the form says so where they are', async ({ page }) => {
+test('too many monsters: the form shows the error next to them', async ({ page }) => {
   allowComplaint(page, /^400 \/api\/encounters$/);
   await signUp(page);
   await page.goto('/stuff/encounters/new');

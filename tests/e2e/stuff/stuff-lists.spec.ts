@@ -21,7 +21,7 @@ async function importCharacters(page: Page, amount: number) {
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-test('search and sort come with the eleventh row', async ({ page }) => {
+test('search and sort appear from the eleventh row on', async ({ page }) => {
   await signUp(page);
   await heroes(page, 10);
   await page.goto('/stuff/characters');
@@ -45,7 +45,7 @@ test('search and sort come with the eleventh row', async ({ page }) => {
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('a card that goes gives the focus to the next one, and the page stays where it is', async ({ page }) => {
+test('a removed card passes the focus to the next one, and the page does not scroll', async ({ page }) => {
   await signUp(page);
   await heroes(page, 9);
   await page.setViewportSize({ width: 390, height: 500 });
@@ -67,7 +67,7 @@ test('a card that goes gives the focus to the next one, and the page stays where
   await expect(card('Hero 7').getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('the last card that goes gives the focus to the heading', async ({ page }) => {
+test('the last removed card passes the focus to the heading', async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/characters');
@@ -77,7 +77,7 @@ test('the last card that goes gives the focus to the heading', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a thousand characters: the page draws what is in sight and finds the last one at once', async ({
+test('a thousand characters: the page renders the visible rows and finds the last one immediately', async ({
   page,
 }) => {
   await signUp(page);
@@ -94,7 +94,7 @@ test('a thousand characters: the page draws what is in sight and finds the last 
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(drawn);
 });
 
-test('somebody new loads a sample campaign and finds three encounters', async ({ page }) => {
+test('a new user loads a sample campaign and finds three encounters', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff');
   await page.getByRole('button', { name: 'Load a sample campaign' }).click();
@@ -123,7 +123,7 @@ test('a record that does not exist, or is another user’s, is Not Found', async
   }
 });
 
-test('a list that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a list that cannot be loaded shows an error and a retry', async ({ page }) => {
   allowComplaint(page, /^500 \/api\/npcs$/);
   await signUp(page);
   await page.goto('/stuff');
@@ -135,7 +135,7 @@ test('a list that cannot be loaded says so and can be tried again', async ({ pag
   await expect(page.getByText('No NPCs to Display')).toBeVisible();
 });
 
-test('on a phone a row is a card that repeats no header, its button beside its name', async ({ page }) => {
+test('on a phone a row is a card without headers, with its button next to its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins', location: 'Causeway' });

@@ -20,9 +20,7 @@ function turnWheel(elements: Element[]): boolean[] {
   });
 }
 
-test('presses of + and - in quick succession, and a turn of the wheel, are one step each', async ({
-  page,
-}) => {
+test('quick presses of + and -, and a turn of the wheel, are one step each', async ({ page }) => {
   await openFight(page);
   const less = row(page, 'Borin').getByRole('button', { name: '- HP of' });
   await less.evaluate((button: HTMLElement) => {
@@ -45,9 +43,7 @@ test('presses of + and - in quick succession, and a turn of the wheel, are one s
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
-test('a page that is being scrolled changes nobody whose field slides under the pointer', async ({
-  page,
-}) => {
+test('scrolling the page does not change a field that moves under the pointer', async ({ page }) => {
   await openFight(page);
   const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
   const field = await hitPoints(page, 'Borin').elementHandle();
@@ -57,9 +53,7 @@ test('a page that is being scrolled changes nobody whose field slides under the 
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
-test('a turn of the wheel belongs to the field where it began, whatever comes under the pointer', async ({
-  page,
-}) => {
+test('a turn of the wheel belongs to the field where it began', async ({ page }) => {
   await openFight(page);
   const [heading, borin, sildar] = await Promise.all([
     page.getByRole('columnheader', { name: 'HP' }).elementHandle(),
@@ -72,7 +66,7 @@ test('a turn of the wheel belongs to the field where it began, whatever comes un
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
 });
 
-test('damage tells who dealt it and doubles the dice of a critical hit; a sign is no mistake', async ({
+test('damage records its source and doubles the dice of a critical hit; a sign is accepted', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -98,7 +92,7 @@ test('damage tells who dealt it and doubles the dice of a critical hit; a sign i
   await expect(summary).toContainText('3 of the damage taken counts for nobody');
 });
 
-test('temporary hit points: the higher stays unless replaced, and 0 takes them away', async ({ page }) => {
+test('temporary hit points: the higher stays unless replaced, and 0 removes them', async ({ page }) => {
   await openFight(page);
   await press(page, 'ArrowDown', 't', '8', 'Enter');
   await expect(row(page, 'Aria')).toContainText('+8');
@@ -112,7 +106,7 @@ test('temporary hit points: the higher stays unless replaced, and 0 takes them a
   await expect(row(page, 'Aria')).not.toContainText('+5');
 });
 
-test('a long rest says what it does before it is taken', async ({ page }) => {
+test('a long rest shows its effects before it is confirmed', async ({ page }) => {
   await openStartedFight(page);
   const rest = page.getByRole('region', { name: 'Rest' });
   await expect(rest).toHaveCount(0);
@@ -124,7 +118,7 @@ test('a long rest says what it does before it is taken', async ({ page }) => {
   await expect(row(page, 'Aria').getByRole('textbox', { name: 'HP' })).toHaveValue('20');
 });
 
-test('a counter of one’s own can be taken away again', async ({ page }) => {
+test('a custom counter can be removed', async ({ page }) => {
   await openFight(page);
   await press(page, 'ArrowDown');
   await page.getByRole('button', { name: 'Counter' }).click();
@@ -139,7 +133,7 @@ test('a counter of one’s own can be taken away again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Resources' })).toHaveCount(0);
 });
 
-test('whoever joins in mid-fight may bring an initiative; figures out of bounds are told beside the field', async ({
+test('a combatant that joins during a fight may have an initiative; invalid numbers show an error next to the field', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -164,7 +158,7 @@ test('whoever joins in mid-fight may bring an initiative; figures out of bounds 
   await expect(row(page, 'Kethra')).toContainText('Dying');
 });
 
-test('who joins later brings the hit points of the campaign, which a prepared fight follows', async ({
+test('a character that joins later has the hit points of the campaign, and a prepared fight follows them', async ({
   page,
 }) => {
   await signUp(page);

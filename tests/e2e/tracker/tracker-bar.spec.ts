@@ -40,7 +40,7 @@ function coveredOnes(buttons: Element[]): string[] {
   return buttons.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 }
 
-test('whose turn it is can be read at every width, whatever else the bar has to say', async ({
+test('the active combatant is readable at every width, with any other content in the bar', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('whose turn it is can be read at every width, whatever else the bar has to 
   await expectReadable();
 });
 
-test('no row and no tool moves with the first change of a fight, nor with who is bloodied besides', async ({
+test('no row and no tool moves with the first change of a fight, or with another bloodied combatant', async ({
   page,
 }) => {
   await openFight(page);

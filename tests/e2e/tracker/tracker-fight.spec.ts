@@ -12,7 +12,7 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-test('turns go round by key and button; the end sums up', async ({ page }) => {
+test('turns advance by key and button; the end shows a summary', async ({ page }) => {
   await openStartedFight(page);
   const active = page.locator('tr[aria-current="true"]');
   await expect(active).toHaveAccessibleName('Aria');
@@ -37,7 +37,7 @@ test('turns go round by key and button; the end sums up', async ({ page }) => {
   await expect(summary).toBeHidden();
 });
 
-test('everything can be undone and redone, and the log says it in plain words', async ({ page }) => {
+test('everything can be undone and redone, and the log describes it in plain words', async ({ page }) => {
   await openStartedFight(page);
   await type(hitPoints(page, 'Goblin - 1'), '-4');
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
@@ -71,7 +71,7 @@ test('a reload keeps the fight, and a second page sees what the first does', asy
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
 });
 
-test('while the server is away the fight goes on, is kept, and is delivered afterwards', async ({
+test('while the server is unreachable the fight continues, is stored, and is delivered afterwards', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('while the server is away the fight goes on, is kept, and is delivered afte
   await expectSaved(again);
 });
 
-test('damage to several, halved or not, with what the stat block says of its type', async ({ page }) => {
+test('damage to several, halved or not, with resistances from the stat block', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'skeleton', count: 1 }] });
   for (const name of ['Aria', 'Goblin - 1', 'Skeleton']) {
     await row(page, name).getByRole('checkbox', { name: 'Select' }).check();
@@ -201,7 +201,9 @@ test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the stat block of the turn stands beside the table; others can be pinned', async ({ page }) => {
+test('the stat block of the active combatant is next to the table; others can be pinned', async ({
+  page,
+}) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { 'Goblin - 1': 20, Aria: 10 });
   // INI-7: the dialog asks once. Enter would roll for them.
@@ -221,7 +223,7 @@ test('the stat block of the turn stands beside the table; others can be pinned',
   await expect(beside.getByRole('article', { name: 'Adult Red Dragon' })).toBeVisible();
 });
 
-test('somebody else’s encounter is not found', async ({ page, browser }) => {
+test('the encounter of another user is not found', async ({ page, browser }) => {
   const address = await openFight(page);
   const other = await browser.newContext();
   const stranger = await other.newPage();

@@ -7,7 +7,7 @@ import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../s
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
 
-test('a field of the panel takes its text on Enter, gives it up on Escape, and gives the keyboard back', async ({
+test('a field of the panel applies its text on Enter, discards it on Escape, and returns the focus', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -56,7 +56,9 @@ test('a field of the panel takes its text on Enter, gives it up on Escape, and g
   await expect(active(page)).toHaveAccessibleName('Borin');
 });
 
-test('"To whom?" shows a fight of twelve whole, and says how many more there are', async ({ page }) => {
+test('"To whom?" shows a complete fight of twelve, and the number of further combatants', async ({
+  page,
+}) => {
   await openFight(page, { goblins: 9 });
   await press(page, 'd');
   const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
@@ -77,7 +79,7 @@ test('"To whom?" shows a fight of twelve whole, and says how many more there are
   await expect(dialog.getByText('type to find')).toHaveCount(0);
 });
 
-test('before the start the panel shows nobody until somebody is marked', async ({ page }) => {
+test('before the start the panel is empty until a combatant is marked', async ({ page }) => {
   await openFight(page);
   const shown = panel(page).getByRole('heading', { level: 2 });
   await expect(panel(page)).toContainText('Nobody is marked');
@@ -94,7 +96,7 @@ test('before the start the panel shows nobody until somebody is marked', async (
   await expect(shown).toHaveCount(0);
 });
 
-test('the focus is never on the page, whatever is done by keyboard', async ({ page }) => {
+test('the focus never falls back to the page after any keyboard action', async ({ page }) => {
   await openFight(page);
   const isKept = async (after: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../s
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 
-test('the HP field takes what is typed on Enter and gives the keyboard back', async ({ page }) => {
+test('the HP field applies its text on Enter and returns the focus', async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'f', '-7', 'Enter');
   await expect(hitPoints(page, 'Aria')).toHaveValue('13');
@@ -28,7 +28,7 @@ test('the HP field takes what is typed on Enter and gives the keyboard back', as
   await expect(active(page)).toHaveAccessibleName('Aria');
 });
 
-test('initiatives are typed one under the other, past the lair, and the last one leaves the field', async ({
+test('initiatives are typed one after the other, skipping the lair, and the last one leaves the field', async ({
   page,
 }) => {
   await openFight(page);
@@ -42,7 +42,7 @@ test('initiatives are typed one under the other, past the lair, and the last one
   await expect(row(page, 'Goblin - 2').getByRole('textbox', { name: 'Initiative' })).toHaveValue('9');
 });
 
-test('keys apply to the row that is marked; with none marked, damage asks to whom', async ({ page }) => {
+test('keys apply to the marked row; without one, damage asks for the target', async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('data-cursor');
@@ -63,7 +63,7 @@ test('keys apply to the row that is marked; with none marked, damage asks to who
   await expect(row(page, 'Borin')).not.toContainText('Delaying');
 });
 
-test('Delete removes the marked row and goes on to its neighbour; a selection forgets who is gone', async ({
+test('Delete removes the marked row and marks its neighbour; a selection drops removed combatants', async ({
   page,
 }) => {
   await openFight(page);
@@ -75,7 +75,7 @@ test('Delete removes the marked row and goes on to its neighbour; a selection fo
   await expect(row(page, 'Borin').getByRole('checkbox', { name: 'Select' })).not.toBeChecked();
 });
 
-test('the panel follows the turn again after somebody else was looked at, unless pinned', async ({
+test('the panel follows the turn again after another combatant was shown, unless pinned', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -107,7 +107,7 @@ test('the panel follows the turn again after somebody else was looked at, unless
   await expect(shown).toHaveText('Borin');
 });
 
-test('a whole fight of eight: the list is one stop of the Tab key, the focus is never lost, a held key moves once', async ({
+test('a whole fight of eight: the list is one tab stop, the focus is never lost, a held key moves once', async ({
   page,
 }) => {
   await openFight(page, { goblins: 5 });

@@ -1,7 +1,9 @@
 import { expect, test } from '#support/processes/browser-test.ts';
 import { hitPoints, nameOf, openFight, order, press, row, type } from '../support/fight-table.ts';
 
-test('sixty goblins: found by name, selected by range and by kind, folded to one row', async ({ page }) => {
+test('sixty goblins: found by name, selected by range and by kind, collapsed to one row', async ({
+  page,
+}) => {
   await openFight(page, { goblins: 60 });
   await press(page, '/', 'goblin 57');
   await expect.poll(() => order(page)).toEqual(['Goblin - 57']);
@@ -41,7 +43,7 @@ test('sixty goblins: found by name, selected by range and by kind, folded to one
   await expect.poll(() => order(page)).toHaveLength(63);
 });
 
-test('the dead are gathered or hidden, and not while the pointer is on their row', async ({ page }) => {
+test('dead combatants are grouped or hidden, but not while the pointer is on their row', async ({ page }) => {
   await page.clock.install();
   await openFight(page);
   await press(page, '/');

@@ -4,9 +4,7 @@ import { allowComplaint, expect, expectAccessible, signUp, test } from '#support
 import { expectSaved, hitPoints, nameOf, openFight, press, row, type } from '../support/fight-table.ts';
 import { create, expectToast, fill, section } from '../support/stuff.ts';
 
-test('a sheet is filled in below the form, kept while one types, and counts in the fight', async ({
-  page,
-}) => {
+test('a sheet is filled in below the form, kept as a draft, and used in the fight', async ({ page }) => {
   allowComplaint(page, /^400 \/api\/npcs$/);
   await signUp(page);
   await page.goto('/stuff/npcs');
@@ -51,7 +49,7 @@ test('a sheet is filled in below the form, kept while one types, and counts in t
   await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
 });
 
-test('Run after the encounter was changed says what has changed, and takes it in', async ({ page }) => {
+test('Run shows the changes of an edited encounter, and applies them', async ({ page }) => {
   const address = await openFight(page);
   await press(page, 'r');
   await expectSaved(page);

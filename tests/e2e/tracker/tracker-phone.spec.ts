@@ -47,7 +47,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('the buttons of a sheet stand in a grid, each large enough for a thumb', async ({ page }) => {
+test('the buttons of a sheet form a grid, each large enough for a thumb', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('button', { name: 'Start without' }).tap();
@@ -80,7 +80,7 @@ test('the buttons of a sheet stand in a grid, each large enough for a thumb', as
   }
 });
 
-test('what is done about a concentration stands in one line with it', async ({ page }) => {
+test('the buttons of a concentration are on the same line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await openFight(page);
   await row(page, 'Aria').tap();
@@ -98,10 +98,7 @@ test('what is done about a concentration stands in one line with it', async ({ p
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the bar of the turn is as high and has everything in its place, whether the server is there or not', async ({
-  page,
-  context,
-}) => {
+test('the turn bar has the same height and layout with and without the server', async ({ page, context }) => {
   await openStartedFight(page);
   const next = page.getByRole('button', { name: 'Next turn' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -199,7 +196,7 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
 });
 
-test('the turn of the last one leaves the rows before it in sight, above a prompt', async ({ page }) => {
+test('the turn of the last combatant keeps the rows before it visible, above a prompt', async ({ page }) => {
   await openFight(page, { goblins: 5 });
   await start(page, {
     Aria: 30,

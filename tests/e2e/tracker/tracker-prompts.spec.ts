@@ -17,7 +17,7 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below ? below.y - (above.y + above.height) : Number.NaN;
 }
 
-test('an action is readied with its trigger, by key alone, and taken by the same key', async ({ page }) => {
+test('an action is readied with its trigger by keyboard, and taken with the same key', async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'w', 'when the door opens', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Readied: when the door opens');
@@ -27,7 +27,7 @@ test('an action is readied with its trigger, by key alone, and taken by the same
   await expect(row(page, 'Aria')).toContainText('Readied');
 });
 
-test('surprise and reminders of one’s own by key; of several prompts one is shown and the rest are folded', async ({
+test('surprise and custom reminders by key; one of several prompts is shown and the others are collapsed', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -51,7 +51,7 @@ test('surprise and reminders of one’s own by key; of several prompts one is sh
   await expect(prompts).not.toContainText('The gate falls');
 });
 
-test('a save at the table: the number and Enter, as a total where the bonus is not known', async ({
+test('a save rolled at the table: the number and Enter, as a total if the bonus is unknown', async ({
   page,
 }) => {
   await openStartedFight(page);
@@ -160,7 +160,7 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
   await expect(nameOf(page, 'Aria')).toBeFocused();
 });
 
-test('a condition may last for rounds and be ended by a save before', async ({ page }) => {
+test('a condition may last for rounds and end earlier with a save', async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'c', 'poisoned');
   const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
@@ -188,7 +188,7 @@ test('a condition may last for rounds and be ended by a save before', async ({ p
   await expect(page.getByRole('region', { name: 'Prompts' })).toHaveCount(0);
 });
 
-test('prompts stay in sight beside a long stat block, and over the selection on a small screen', async ({
+test('prompts stay visible next to a long stat block, and above the selection on a small screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });

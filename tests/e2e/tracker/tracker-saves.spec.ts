@@ -43,9 +43,7 @@ async function expectHitPoints(page: Page, expected: Record<string, number>): Pr
   }
 }
 
-test('a save of another ability is another save: what was rolled is open again, what was typed stays', async ({
-  page,
-}) => {
+test('a save with another ability resets rolled results and keeps typed ones', async ({ page }) => {
   await openCave(page);
   const dialog = await breatheFireOn(page, 'aria', 'gob');
   await press(page, 'Enter', '12');
@@ -57,7 +55,7 @@ test('a save of another ability is another save: what was rolled is open again, 
   await expect(dialog.getByRole('button', { name: 'Roll the saves' })).toBeVisible();
 });
 
-test('Enter without the saves deals nothing; typed one after the other, each takes its share', async ({
+test('Enter without saves deals no damage; after the saves are typed, each target takes its share', async ({
   page,
 }) => {
   await openCave(page);
@@ -94,7 +92,7 @@ test('Enter without the saves deals nothing; typed one after the other, each tak
   await expectHitPoints(page, { ...HEROES, Goblin: 7 });
 });
 
-test('one press rolls for all who are open, or says for all what they take', async ({ page }) => {
+test('one press rolls all open saves, or sets the result for all', async ({ page }) => {
   await openCave(page);
   const dialog = await breatheFireOn(page, 'all al');
   await press(page, 'Enter');
@@ -123,7 +121,7 @@ test('one press rolls for all who are open, or says for all what they take', asy
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
 });
 
-test('a condition with a save waits for it as well', async ({ page }) => {
+test('a condition with a save also waits for the save', async ({ page }) => {
   await openCave(page);
   await nameOf(page, 'Aria').focus();
   await press(page, 's', 'ArrowDown', 's', 'c', 'poi');
@@ -161,7 +159,7 @@ test('a condition with a save waits for it as well', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch with one target: the open save comes into sight, and decides', async ({ page }) => {
+  test('by touch with one target: the open save scrolls into view, and decides', async ({ page }) => {
     await openCave(page);
     await row(page, 'Ghoul').tap();
     const sheet = page.getByRole('dialog', { name: 'Ghoul', exact: true });

@@ -12,7 +12,7 @@ import {
   writeNotesElsewhere,
 } from '../support/fight-table.ts';
 
-test('notes are saved while they are typed, and when the panel turns to somebody else', async ({
+test('notes are saved while typing, and when the panel shows another combatant', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('notes are saved while they are typed, and when the panel turns to somebody
   await expect(second.getByRole('textbox', { name: 'Notes' })).toHaveValue('owes Borin 5 gp and a horse');
 });
 
-test('notes that two devices write at the same time keep what both wrote, and no turn interrupts', async ({
+test('notes from two devices at the same time are merged, and no turn interrupts', async ({
   page,
   context,
 }) => {
@@ -61,9 +61,7 @@ test('notes that two devices write at the same time keep what both wrote, and no
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
 });
 
-test('notes that are too long together stay in the field, which says why they are not saved', async ({
-  page,
-}) => {
+test('merged notes that are too long stay in the field, which shows the reason', async ({ page }) => {
   const address = await openStartedFight(page);
   const notes = page.getByRole('textbox', { name: 'Notes' });
   const long = `mine ${'x'.repeat(19_990)}`;
@@ -87,7 +85,7 @@ test('notes that are too long together stay in the field, which says why they ar
   await expect.poll(() => savedNotes(page, address, 'Aria')).toBe('both, shortened');
 });
 
-test('what the lair does is saved when the settings are closed by Escape', async ({ page }) => {
+test('the lair actions are saved when the settings are closed with Escape', async ({ page }) => {
   await openFight(page);
   await press(page, ',');
   await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).check();
@@ -96,7 +94,7 @@ test('what the lair does is saved when the settings are closed by Escape', async
   await expect(page.getByRole('table', { name: 'Initiative' })).toContainText('Lair action: magma erupts');
 });
 
-test('a fight that was only prepared can begin anew, and says when the server is away or the account full', async ({
+test('a prepared fight can be reset, and shows an error if the server is unreachable or the account full', async ({
   page,
   context,
 }) => {
@@ -125,7 +123,7 @@ test('a fight that was only prepared can begin anew, and says when the server is
   await expect(page.getByRole('button', { name: 'New fight' })).toHaveCount(0);
 });
 
-test('the players see neither the encounter’s name nor what was rolled, and hear only the turn', async ({
+test('players see neither the encounter’s name nor the rolls, and screen readers announce only the turn', async ({
   page,
   context,
 }) => {
@@ -150,7 +148,7 @@ test('the players see neither the encounter’s name nor what was rolled, and he
   await expect(page.getByText('stabs the one in front')).toHaveCount(0);
 });
 
-test('little is around the rows: ten of them are in sight on a laptop, below slim bars', async ({ page }) => {
+test('ten rows are visible on a laptop, below slim bars', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFight(page, { goblins: 12 });
   const bars = page
@@ -165,7 +163,7 @@ test('little is around the rows: ten of them are in sight on a laptop, below sli
   await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
 });
 
-test('a tablet shows long names whole', async ({ page }) => {
+test('a tablet shows long names completely', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });
   const name = nameOf(page, 'Ancient White Dragon - 2');
@@ -174,7 +172,7 @@ test('a tablet shows long names whole', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 });
 
-test('what stands in every row is named with its combatant, and its conditions wrap and can be ended there', async ({
+test('the controls of a row are labelled with its combatant, and its conditions wrap and can be ended there', async ({
   page,
 }) => {
   await openFight(page);
@@ -218,7 +216,7 @@ test('what stands in every row is named with its combatant, and its conditions w
   await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length - 2);
 });
 
-test('a turn changes nothing in the table but attributes of rows', async ({ page }) => {
+test('a turn changes only attributes of rows in the table', async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { ...USUAL, 'Adult Red Dragon': 1 });
   // A stat block loads when it is first shown. A turn that waits for it would change the page twice.

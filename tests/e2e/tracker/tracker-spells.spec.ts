@@ -63,7 +63,7 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a spell attack is compared with AC, a condition is held by the concentration on its spell', async ({
+test('a spell attack is compared with AC, a condition lasts with the concentration on its spell', async ({
   page,
 }) => {
   await openFight(page, {
@@ -156,7 +156,7 @@ test('a spell attack is compared with AC, a condition is held by the concentrati
   await expect(hitPoints(page, 'Aria')).toHaveValue('7');
 });
 
-test('a secret spell spends its slot and shows nobody a condition; acid that burns on spends none', async ({
+test('a secret spell spends its slot and shows no condition to players; continuing acid spends none', async ({
   page,
 }) => {
   await openFight(page, { monsters: [{ index: 'lich', count: 1 }] });

@@ -91,7 +91,7 @@ test('"-7", "+5" and dice in the HP field are damage, healing and rolls', async 
   await expect(field).toHaveValue('0');
 });
 
-test('Remove takes a row away', async ({ page }) => {
+test('Remove removes a row', async ({ page }) => {
   await openFight(page);
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, 'Sildar')).toHaveCount(0);
@@ -166,7 +166,7 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect.poll(() => order(page)).toEqual([...numbered, 'Lich', 'Orc']);
 });
 
-test('Quick Add reads how many in the name, as the encounter builder does', async ({ page }) => {
+test('Quick Add reads the amount in the name, like the encounter builder', async ({ page }) => {
   await openFight(page, { goblins: 1 });
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   const monster = dialog.getByRole('textbox', { name: 'Name' });
@@ -192,7 +192,7 @@ test('Quick Add reads how many in the name, as the encounter builder does', asyn
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2', 'Ghoul - 3']);
 });
 
-test('Quick Add: Enter before the monsters have come adds who is meant when they have', async ({ page }) => {
+test('Quick Add: Enter before the monsters are loaded adds the right one after loading', async ({ page }) => {
   const release = await holdBack(page, '**/api/monsters?catalogue=true');
   await openFight(page, { goblins: 1 });
   const before = await order(page);
@@ -205,7 +205,7 @@ test('Quick Add: Enter before the monsters have come adds who is meant when they
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
 });
 
-test('Quick Add that was left before its monster came closes nothing else', async ({ page }) => {
+test('Quick Add that was closed before its monster loaded closes nothing else', async ({ page }) => {
   await page.clock.install();
   await openFight(page, { goblins: 1 });
   const release = await holdBack(page, '**/api/monsters/lich');
@@ -225,7 +225,7 @@ test('Quick Add that was left before its monster came closes nothing else', asyn
   await expect(shortcuts).toBeVisible();
 });
 
-test('anyone may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {
+test('any combatant may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
@@ -245,7 +245,7 @@ test('anyone may join: an NPC again, a custom combatant as a reinforcement', asy
   await expect(row(page, 'Rubble')).toContainText('Round 3');
 });
 
-test('a removed row says so in its place, where a second press removes nobody, and brings it back', async ({
+test('a removed row leaves a placeholder, where a second press removes no other row, and undo restores it', async ({
   page,
 }) => {
   await openFight(page);
