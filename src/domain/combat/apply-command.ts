@@ -30,6 +30,7 @@ import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
 import { gestureUnderWay, mayContinue, wholeGesture } from './journal/gesture.ts';
 import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal/journal.ts';
 import { applyPatch, difference, differenceFromBoth, differences } from './journal/patch.ts';
+import { sayDeed } from './log/log-deed.ts';
 import { say, sayAgain } from './log/log-writer.ts';
 import { setAlias, withSeen } from './log/player-names.ts';
 import { line } from './log/wording.ts';
@@ -133,9 +134,10 @@ const STEP_RULES: StepRules = {
 };
 
 /** UND-4: applies each part to the fight that the part before it returned. One refused part refuses them all. */
-function applyTogether(fight: Fight, { commands }: CommandOf<'together'>, context: Context): Outcome {
+function applyTogether(fight: Fight, command: CommandOf<'together'>, context: Context): Outcome {
+  sayDeed(context, fight, command);
   let next = fight;
-  for (const part of commands) {
+  for (const part of command.commands) {
     const outcome = ruleOf(part)(next, part, context);
     if (isRefusal(outcome)) return outcome;
     next = withOutOfTurn(next, settled(next, outcome, context));

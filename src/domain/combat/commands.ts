@@ -23,6 +23,7 @@ import {
 import { newArmorChangeSchema } from './conditions/armor-change.ts';
 import { rosterKindSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
+import { deedSchema } from './log/deed.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -178,7 +179,8 @@ export const commandSchema = z.discriminatedUnion('type', [
    * UND-4: all commands in one step, or none. Example: the damage of a breath weapon and its effects on each target.
    */
   command('together', {
-    commands: z.array(partCommandSchema).check(z.minLength(1), z.maxLength(TOGETHER_MAXIMUM)),
+    commands: z.array(partCommandSchema).check(z.maxLength(TOGETHER_MAXIMUM)),
+    deed: z.optional(deedSchema),
   }),
 
   // Initiative and order

@@ -1,6 +1,7 @@
 import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
+import { ordinal } from '#domain/text/ordinal.ts';
 import type { OwnFeature } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 
@@ -75,9 +76,4 @@ export function spellcastingTrait(fields: OwnMonsterFields, casting: Spellcastin
 function slotsOf(slots: readonly number[], level: number): string {
   const count = slots[level - 1] ?? 1;
   return count === 1 ? '1 slot' : `${count} slots`;
-}
-
-function ordinal(value: number): string {
-  const ending = value > 10 && value < 20 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[value % 10] ?? 'th');
-  return `${value}${ending}`;
 }

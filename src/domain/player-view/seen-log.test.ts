@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Command } from '#domain/combat/commands.ts';
 import type { LogPart } from '#domain/combat/log/log-line.ts';
 import type { Table } from '#support/fights/combat-table.ts';
 import { apply, running, turns } from '#support/fights/condition-table.ts';
@@ -21,6 +22,18 @@ function answered(table: Table, type: 'answer-save' | 'answer-concentration', na
     table.do({ type, prompt_id, answer: 'roll', natural, bonus: 0 });
   return told(table).slice(before.length);
 }
+
+it('LOG-5: tells what a character casts, and of others only what it does', () => {
+  const table = running();
+  const casting = (name: string): Command => ({
+    type: 'together',
+    commands: [],
+    deed: { combatant_id: table.id(name), how: 'cast', name: 'Fly' },
+  });
+  const before = told(table);
+  table.do(casting('Aria')).do(casting('Goblin - 1'));
+  expect(told(table).slice(before.length)).toEqual(['Aria casts Fly']);
+});
 
 const save_ends = { ability: 'constitution', dc: 10, moment: 'end' } as const;
 

@@ -244,6 +244,7 @@ export const HARM_DRAFTS = {
           },
           { type: 'set-reaction', combatant_id: pick(fight, other), used: true },
         ],
+        deed: { combatant_id: pick(fight, other), how: 'cast', name: 'Thunderwave' },
       })),
   },
 } satisfies Partial<Drafts>;

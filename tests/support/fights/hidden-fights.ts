@@ -156,6 +156,11 @@ export const EVERY: Every = {
     ),
   together: (id, fight) => [
     { type: 'together', commands: [...EVERY.damage(id, fight), ...EVERY['apply-condition'](id, fight)] },
+    ...[id, HIDDEN].map((combatant_id) => ({
+      type: 'together' as const,
+      commands: [],
+      deed: { combatant_id, how: 'cast' as const, name: `Bane of ${MARKER}` },
+    })),
   ],
   'apply-condition': (id) =>
     ['prone', 'stunned', 'unconscious', 'exhaustion', `marked by ${MARKER}`].map((name) => ({

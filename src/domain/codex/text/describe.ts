@@ -1,6 +1,7 @@
 import type { Monster, Speed } from '#domain/codex/monster.ts';
 import type { DamageEffect, Spell, SpellArea } from '#domain/codex/spell.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { ordinal } from '#domain/text/ordinal.ts';
 import { formatModifier } from './rich-text.ts';
 
 /** '11,500'. Does not use Intl, because creating the first formatter is slow and would delay every codex page. */
@@ -201,6 +202,5 @@ export function formatSpellLevel(level: number): string {
 export function describeSpellKind(spell: Pick<Spell, 'level' | 'school' | 'ritual'>): string {
   const { level, ritual } = spell;
   if (level === 0) return `${spell.school.name} cantrip`;
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[level] ?? 'th';
-  return `${level}${ending}-level ${spell.school.name.toLowerCase()}${ritual ? ' (ritual)' : ''}`;
+  return `${ordinal(level)}-level ${spell.school.name.toLowerCase()}${ritual ? ' (ritual)' : ''}`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '#domain/combat/commands.ts';
+import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
+import { wordLine } from '#domain/combat/log/log-line.ts';
 import { encounter, Table } from '#support/fights/combat-table.ts';
 
 function started() {
@@ -26,6 +28,58 @@ function breath(first: string, second: string): CommandOf<'together'> {
     ],
   };
 }
+
+const FIREBALL = { how: 'cast', name: 'Fireball' } as const;
+
+describe('LOG-5: the deed of a step', () => {
+  function said(deed: Partial<Deed>, parts: 'all' | 'none' = 'none'): string[] {
+    const { table, first, second } = started();
+    const commands = parts === 'all' ? breath(first, second).commands : [];
+    const name = table.fight.combatants[first]?.name ?? '';
+    table.do({ type: 'together', commands, deed: { combatant_id: first, ...FIREBALL, ...deed } });
+    return (table.journal.at(-1)?.log ?? []).map((line) => wordLine(line).replace(name, 'Lich'));
+  }
+
+  it('is told before what it does, and alone where it does nothing', () => {
+    expect(said({}, 'all')[0]).toBe('Lich casts Fireball');
+    expect(said({}, 'all').length).toBeGreaterThan(1);
+    expect(said({ name: 'Mage Hand' })).toEqual(['Lich casts Mage Hand']);
+    expect(said({ level: 5 })).toEqual(['Lich casts Fireball at 5th level']);
+    expect(said({ how: 'continue' })).toEqual(['Lich goes on with Fireball']);
+    expect(said({ how: 'use', name: 'Parry' })).toEqual(['Lich uses Parry']);
+  });
+
+  it('is what undo and redo name', () => {
+    const { table, first, second } = started();
+    table.do({ ...breath(first, second), deed: { combatant_id: first, ...FIREBALL } });
+    table.do({ type: 'undo' });
+    expect(table.log.at(-1)).toMatch(/Undone: .* casts Fireball$/);
+    table.do({ type: 'redo' });
+    expect(table.log.at(-1)).toMatch(/Redone: .* casts Fireball$/);
+  });
+
+  it('is not told twice where the counter has its name', () => {
+    const { table, first } = started();
+    const breathes = (name: string): Command => ({
+      type: 'together',
+      commands: [{ type: 'use-counter', combatant_id: first, counter_id: 'b', amount: 1 }],
+      deed: { combatant_id: first, how: 'use', name },
+    });
+    const counter = {
+      id: 'b',
+      kind: 'recharge',
+      name: 'Fire Breath',
+      maximum: 2,
+      used: 0,
+      recharge_from: 5,
+    } as const;
+    table.do({ type: 'add-counter', combatant_id: first, counter });
+    table.do(breathes('Fire Breath (Recharge 5-6)'));
+    expect(table.journal.at(-1)?.log).toHaveLength(1);
+    table.do(breathes('Wing Attack'));
+    expect(table.journal.at(-1)?.log).toHaveLength(2);
+  });
+});
 
 describe('together', () => {
   it('UND-4: applies all commands in one step that one undo reverts', () => {

@@ -2,6 +2,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf, CommandType } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { describeDeed } from './deed.ts';
 import { listed } from './log-line.ts';
 
 type Describers = {
@@ -102,7 +103,10 @@ const DESCRIBERS: Describers = {
     const condition = find(fight, combatant_id)?.conditions.find(({ id }) => id === condition_id);
     return `End of ${condition?.name ?? 'a condition'} on ${nameOf(fight, combatant_id)}`;
   },
-  together: ({ commands }, fight) => commands.map((part) => describeCommand(part, fight)).join('; '),
+  together: ({ commands, deed }, fight) => {
+    const named = deed === undefined ? [] : [`${describeDeed(deed)} of ${nameOf(fight, deed.combatant_id)}`];
+    return [...named, ...commands.map((part) => describeCommand(part, fight))].join('; ');
+  },
   'set-exhaustion': ({ combatant_id, level }, fight) =>
     `Exhaustion ${level} for ${nameOf(fight, combatant_id)}`,
   'answer-save': ({ prompt_id }, fight) => `Saving throw${ofPrompt(fight, prompt_id)}`,

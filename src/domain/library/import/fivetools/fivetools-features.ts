@@ -11,8 +11,9 @@ import {
   numberAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { ordinal, rechargeWords, slotWords } from '#domain/library/import/shared/phrases.ts';
+import { rechargeWords, slotWords } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { ordinal } from '#domain/text/ordinal.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
 

@@ -1,6 +1,7 @@
 import { numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
-import { ordinal, slotWords } from '#domain/library/import/shared/phrases.ts';
+import { slotWords } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { ordinal } from '#domain/text/ordinal.ts';
 import { bonusOf, type FoundryFigures, signed, systemOf } from './foundry-figures.ts';
 
 /** The spells of an actor in the wording of the SRD: '- 1st level (4 slots): bane, command'. */

@@ -1,10 +1,5 @@
 /** Phrases of stat blocks that several formats do not store, because their programs generate them. */
 
-/** '2nd'. */
-export function ordinal(number: number): string {
-  return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number] ?? 'th'}`;
-}
-
 /** 'bludgeoning, piercing, and slashing'. */
 export function seriesOf(words: readonly string[]): string {
   if (words.length < 3) return words.join(' and ');

@@ -34,6 +34,7 @@ it('SPL-7: the next target of a continued casting is also held by it', () => {
   const goesOn = {
     label: 'Aria: Hold Person',
     source: aria,
+    deed: { combatant_id: aria, how: 'cast', name: 'Hold Person' } as const,
     effect: {
       label: '',
       attack_bonus: null,

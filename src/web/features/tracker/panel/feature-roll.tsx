@@ -6,6 +6,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
 import { isTakenBack } from '#domain/combat/journal/journal.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
 import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
 import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
 import {
@@ -112,6 +113,7 @@ function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
       : []),
   ];
   const isUsedUp = spent !== undefined && !canSpend(spent);
+  const deed: Deed = { combatant_id, how: 'use', name };
   return (
     <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
       <Button
@@ -119,7 +121,7 @@ function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
         aria-label={`Use ${name}`}
         aria-disabled={isUsedUp || undefined}
         onClick={() => {
-          if (!isUsedUp) saidFirst(notice, () => send(inOneStep(spending)));
+          if (!isUsedUp) saidFirst(notice, () => send(inOneStep(spending, deed)));
         }}
       >
         Use
@@ -149,6 +151,7 @@ interface RollProps extends UsageProps {
 export interface CastSpell {
   /** The level of the slot. */
   readonly level: number;
+  readonly deed: Deed;
   /** SPL-7: `concentration` begins with the spell, `holding` holds its effects. Null for none. */
   readonly concentration: string | null;
   readonly holding: string | null;
@@ -204,11 +207,13 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
   function roll(used: FeatureEffect) {
     const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
     const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
+    const deed: Deed = spell ? spell.deed : { combatant_id: combatant.id, how: 'use', name };
     const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
     const next = rollEffect(
       {
         label,
         source: combatant.id,
+        deed: isConsequence(used) && spell ? { ...deed, how: 'continue' } : deed,
         effect: hindered(used, exhaustionPenalty(combatant, edition)),
         spends,
         isReaction,

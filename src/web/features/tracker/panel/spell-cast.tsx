@@ -3,6 +3,7 @@ import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
 import { canSpend, describeUse } from '#domain/combat/stat-block/feature-use.ts';
 import { lastingOf } from '#domain/combat/stat-block/spell-boons.ts';
 import type { SpellCaster } from '#domain/combat/stat-block/spell-caster.ts';
@@ -67,9 +68,12 @@ function Cast({ combatant, caster, spell }: CastProps) {
   const lasting = goesOn && !isAnew ? null : lastingOf(spell);
   const isReaction = /reaction/i.test(spell.casting_time);
 
-  if (effects.length === 0 && use === undefined && concentration === null && !isReaction && !goesOn) {
-    return null;
-  }
+  const deed: Deed = {
+    combatant_id: combatant.id,
+    how: goesOn && !isAnew ? 'continue' : 'cast',
+    name: spell.name,
+    ...(spell.level > 0 && level > spell.level && { level }),
+  };
   const slot = levels.length > 1 && (
     <SlotField name={spell.name} levels={levels} level={level} onChange={setChosen} />
   );
@@ -95,6 +99,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
           isReaction={isReaction}
           spell={{
             level,
+            deed,
             concentration,
             holding: spell.concentration ? spell.name : null,
             lasting,
@@ -109,7 +114,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {effects.length === 0 && slot}
-        <SpendOnly name={spell.name} isOnly={effects.length === 0} spender={spender} />
+        <SpendOnly name={spell.name} isOnly={effects.length === 0} spender={spender} deed={deed} />
         {use !== undefined && !canSpend(use) && <span className="text-danger">{describeUse(use)}</span>}
         {effects.length === 0 && !slot && use !== undefined && canSpend(use) && (
           <span className="text-muted tabular-nums">{describeUse(use)}</span>
@@ -138,10 +143,11 @@ interface SpendOnlyProps {
   /** There is nothing to roll. */
   isOnly: boolean;
   spender: Spender;
+  deed: Deed;
 }
 
 /** SPL-3, SPL-7: a spell without dice or a save, or one that has no targets yet. */
-function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
+function SpendOnly({ name, isOnly, spender, deed }: SpendOnlyProps) {
   const send = useSend();
   const fight = useFight((whole) => whole);
   const saidFirst = useSaidFirst();
@@ -149,15 +155,17 @@ function SpendOnly({ name, isOnly, spender }: SpendOnlyProps) {
   const caster = findCombatant(fight, spender.source);
   const notice = caster && noticeOf(fight, caster, { isReaction: spender.isReaction, isLegendary: false });
   if (spending.length === 0 && !isOnly) return null;
+  // A cantrip costs nothing; what was cast before or cannot be paid for is not cast.
+  const isCast = spending.length > 0 || (deed.how === 'cast' && spender.spends === null);
   return (
     <>
       <Button
         className={SMALL}
-        aria-disabled={spending.length === 0 || undefined}
+        aria-disabled={!isCast || undefined}
         onClick={() => {
-          if (spending.length === 0) return;
+          if (!isCast) return;
           saidFirst(notice, () => {
-            if (send(inOneStep(spending)) === undefined) closeEntry();
+            if (send(inOneStep(spending, deed)) === undefined) closeEntry();
           });
         }}
       >

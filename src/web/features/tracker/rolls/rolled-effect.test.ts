@@ -18,6 +18,7 @@ const effect: FeatureEffect = {
 const scimitar = {
   label: 'Goblin: Scimitar',
   source: 'g',
+  deed: { combatant_id: 'g', how: 'use', name: 'Scimitar' } as const,
   effect,
   spends: null,
   isReaction: false,

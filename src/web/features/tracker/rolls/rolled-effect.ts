@@ -1,3 +1,4 @@
+import type { Deed } from '#domain/combat/log/deed.ts';
 import { withDoubledDice, withoutSecondDice, withSecondDice } from '#domain/combat/rolls/attack.ts';
 import type { FeatureEffect, Healing } from '#domain/combat/stat-block/feature-effect.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
@@ -24,6 +25,8 @@ export interface RolledEffect {
   readonly label: string;
   /** The combatant that uses it. */
   readonly source: string;
+  /** LOG-5. */
+  readonly deed: Deed;
   readonly effect: FeatureEffect;
   readonly spends: Spending | null;
   readonly isReaction: boolean;

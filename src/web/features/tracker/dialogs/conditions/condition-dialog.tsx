@@ -132,7 +132,8 @@ export function ConditionDialog({
     };
     const applied = isImposed ? partsOf(heldCommand(fight, held, command)) : [];
     const done = [...spent, ...applied];
-    if (done.length > 0 && send(inOneStep(done)) !== undefined) return;
+    const isAnything = done.length > 0 || effect !== undefined;
+    if (isAnything && send(inOneStep(done, effect?.deed)) !== undefined) return;
     onApplied?.();
     onClose();
     endSelection(tracker, present);

@@ -1,4 +1,5 @@
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
 import type { Healing } from '#domain/combat/stat-block/feature-effect.ts';
 import type { SpendingCommand } from '../../rolls/spending.ts';
 import { inOneStep } from '../../state/commands-in-one-step.ts';
@@ -27,12 +28,14 @@ interface GivenEffect {
   readonly amount: number;
   readonly targets: readonly Target[];
   readonly spent: readonly SpendingCommand[];
+  /** LOG-5. */
+  readonly deed?: Deed;
 }
 
 /** SPL-9: with the resources that it uses, and with the maximum if that is raised first. */
 export function givenByEffect(
   gives: Healing['gives'],
-  { given, amount, targets, spent }: GivenEffect,
+  { given, amount, targets, spent, deed }: GivenEffect,
 ): Command {
   const raised =
     gives === 'maximum'
@@ -44,5 +47,5 @@ export function givenByEffect(
           }),
         )
       : [];
-  return inOneStep([...spent, ...raised, given]);
+  return inOneStep([...spent, ...raised, given], deed);
 }

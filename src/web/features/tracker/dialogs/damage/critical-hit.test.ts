@@ -20,6 +20,7 @@ function attack(natural: number, changes: Partial<FeatureEffect> = {}) {
   const rolled = {
     label: 'Goblin: Scimitar',
     source: 'g',
+    deed: { combatant_id: 'g', how: 'use', name: 'Scimitar' } as const,
     effect: { ...effect, ...changes },
     spends: null,
     isReaction: false,

@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
 import { attackOutcome } from '#domain/combat/rolls/attack.ts';
 import {
   isEvasionAbout,
@@ -99,7 +100,7 @@ export function partsAfterSave(parts: readonly RolledPart[], onSuccess: OnSucces
   });
 }
 
-interface Deed {
+interface DealtDamage {
   readonly parts: readonly RolledPart[];
   readonly magical: boolean;
   readonly critical: boolean;
@@ -109,25 +110,28 @@ interface Deed {
   readonly spent?: readonly SpendingCommand[];
   /** SPL-7: whose concentration holds the condition. */
   readonly holder?: string | undefined;
+  /** LOG-5. */
+  readonly deed?: Deed | undefined;
 }
 
 /** All in one step: the damage to each target, and the condition for the affected targets. */
-export function damageCommand(deed: Deed, targets: readonly Target[], terms: Terms): Command {
+export function damageCommand(dealt: DealtDamage, targets: readonly Target[], terms: Terms): Command {
   const hasSaved = ({ saved }: Target) => terms.savedShare === 'part' && saved === true;
-  return inOneStep([
-    ...(deed.spent ?? []),
+  const commands = [
+    ...(dealt.spent ?? []),
     ...damageTo(
-      deed,
-      deed.parts,
+      dealt,
+      dealt.parts,
       targets.filter((target) => !hasSaved(target)),
     ),
-    ...damageTo(deed, partsAfterSave(deed.parts, terms.onSuccess), targets.filter(hasSaved)),
-    ...conditionFor(deed, targets, terms),
-  ]);
+    ...damageTo(dealt, partsAfterSave(dealt.parts, terms.onSuccess), targets.filter(hasSaved)),
+    ...conditionFor(dealt, targets, terms),
+  ];
+  return inOneStep(commands, dealt.deed);
 }
 
 function damageTo(
-  { magical, critical, source }: Deed,
+  { magical, critical, source }: DealtDamage,
   parts: readonly RolledPart[],
   targets: readonly Target[],
 ): CommandOf<'damage'>[] {
@@ -149,7 +153,7 @@ function damageTo(
 }
 
 function conditionFor(
-  { conditionId: condition_id, holder }: Deed,
+  { conditionId: condition_id, holder }: DealtDamage,
   targets: readonly Target[],
   { condition }: Terms,
 ): CommandOf<'apply-condition'>[] {

@@ -211,8 +211,8 @@ export function DamageDialog({
       const { magical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
       const holder = holderOf(fight, effect, isSpent);
-      const deed = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
-      if (send(damageCommand(deed, targets, terms)) !== undefined) return;
+      const dealt = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
+      if (send(damageCommand({ ...dealt, deed: effect?.deed }, targets, terms)) !== undefined) return;
       onApplied?.();
       onClose();
       endSelection(tracker, ids);
