@@ -72,5 +72,5 @@ async function write(folder: string, page: PublicPage, html: string): Promise<Pr
   writeFileSync(file + PAGE_ENDINGS.br, await promisify(brotliCompress)(bytes, { params }));
   writeFileSync(file + PAGE_ENDINGS.gzip, await promisify(gzip)(bytes, { level: 9 }));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return page.readsQuery ? { etag, readsQuery: true } : { etag };
+  return { etag };
 }

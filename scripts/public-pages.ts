@@ -23,7 +23,6 @@ export interface PublicPage {
   readonly data?: object;
   /** The source module that the router loads for the page. The page preloads its files. */
   readonly module: string;
-  readonly readsQuery?: boolean;
   /** The first screen has italic text. */
   readonly hasItalics?: boolean;
 }
@@ -36,9 +35,6 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/codex/spells': 'src/web/features/codex/list/spells-page.tsx',
   '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
 };
-
-/** Lists whose rows depend on the query string. */
-const READING_QUERY = new Set(['/codex/monsters', '/codex/spells']);
 
 /** All public pages, and the API answers by address that they are rendered from. */
 export function listPublicPages(): { pages: PublicPage[]; answers: Record<string, unknown> } {
@@ -54,7 +50,6 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     picture: SITE_PICTURE,
     ...(address === '/' && { data: siteData(head), hasItalics: true }),
     module: MODULES[address as keyof typeof MODULES],
-    ...(READING_QUERY.has(address) && { readsQuery: true }),
   }));
 
   function addEntries<Entry extends { index: string; name: string; url: string }>(

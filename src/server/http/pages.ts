@@ -75,7 +75,7 @@ export function answerUnknown(app: FastifyInstance, { webRoot, publicUrl, entrie
     if (forPlayers !== undefined && isPage && playersPage.test(address)) {
       return sendPrepared(request, reply, forPlayers);
     }
-    const whole = isPage ? prerendered(address, query !== undefined) : undefined;
+    const whole = isPage ? prerendered(address) : undefined;
     if (whole !== undefined) return sendPrepared(request, reply, whole);
     if (page !== undefined && isPage) {
       const entry = entries.find(address);

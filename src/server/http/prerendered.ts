@@ -10,8 +10,6 @@ import { SESSION_COOKIE } from './session.ts';
 /** What the build stores about each prerendered page (scripts/prerender.ts). */
 export interface PrerenderedEntry {
   readonly etag: string;
-  /** The content depends on the query. An address with a query is rendered by the app. */
-  readonly readsQuery?: boolean;
 }
 
 /** The file of a prerendered page, without the suffix of its encoding. */
@@ -144,21 +142,18 @@ export function createPrerenderedPages(
   folder: string,
   app: Answer,
   origin: string | undefined,
-): (address: string, hasQuery: boolean) => Answer | undefined {
+): (address: string) => Answer | undefined {
   const list = path.join(folder, 'pages.json');
   if (!existsSync(list)) return () => undefined;
   const entries = Object.entries(
     JSON.parse(readFileSync(list, 'utf8')) as Record<string, PrerenderedEntry>,
-  ).map(([address, { etag, readsQuery = false }]) => {
+  ).map(([address, { etag }]) => {
     const isHome = address === '/';
     const page = new PrerenderedPage(fileOfPage(folder, address), { etag, address, shared: !isHome, origin });
-    return [address, { page: isHome ? new VisitorsPage(page, app) : page, readsQuery }] as const;
+    return [address, isHome ? new VisitorsPage(page, app) : page] as const;
   });
-  const pages = new Map(entries);
-  return (address, hasQuery) => {
-    const found = pages.get(address) ?? pages.get(plainly(address));
-    return hasQuery && found?.readsQuery ? undefined : found?.page;
-  };
+  const pages = new Map<string, Answer>(entries);
+  return (address) => pages.get(address) ?? pages.get(plainly(address));
 }
 
 /** Normalizes like the router. Addresses of entries are not normalized, because the server redirects them. */

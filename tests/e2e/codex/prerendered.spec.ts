@@ -113,6 +113,22 @@ test('text typed into the search of a list before hydration counts', async ({ co
   expect(errors).toEqual([]);
 });
 
+test('a list with a query is sent as the plain list and shows the rows of the query after hydration', async ({
+  context,
+}) => {
+  const address = '/codex/monsters?size=Gargantuan&name=dragon&open=ancient-red-dragon';
+  const { page, release, errors } = await openWithout(context, APP, address);
+  await expect(page.locator('tbody tr')).toHaveCount(322);
+  release();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expectTakenOver(page);
+  await expect(page.getByRole('textbox', { name: 'Search by name or text' })).toHaveValue('dragon');
+  await expect(page.getByRole('button', { name: 'Show Less Filters' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Ancient Red Dragon' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  expect(errors).toEqual([]);
+});
+
 test('the page keeps its scroll position from before hydration', async ({ context }) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

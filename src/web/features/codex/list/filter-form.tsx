@@ -3,6 +3,7 @@ import { type RefObject, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { ADDRESS } from '../address-names.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -26,7 +27,15 @@ export function FilterForm<Row extends NamedRow>(props: FilterFormProps<Row>) {
   const { guide, address, active, found, searchBox, onSubmit } = props;
   const { params, query } = address;
   const isAbove = useMedia(FILTERS_ABOVE);
-  const [expanded, setExpanded] = useState(isAbove && active.length > 0);
+  const opens = isAbove && active.length > 0;
+  const [expanded, setExpanded] = useState(opens);
+  // The filters of the address are known once a prerendered list is hydrated.
+  const isHydrated = useHydrated();
+  const [isSettled, setSettled] = useState(isHydrated);
+  if (isHydrated && !isSettled) {
+    setSettled(true);
+    setExpanded(opens);
+  }
   const panelId = useId();
   const isUntouched = active.length === 0 && query === '' && params.get(ADDRESS.sort) === null;
 

@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** The minimum height of a row, to compute how many rows fit on the screen. */
 const ROW_PIXELS = 36;
@@ -17,11 +18,18 @@ export function useGrowingList<Row>(
   rows: readonly Row[],
   table: RefObject<HTMLTableElement | null>,
 ): readonly Row[] {
-  const [shown, setShown] = useState({ rows, count: rows.length, isFirst: false });
+  const isHydrated = useHydrated();
+  const [shown, setShown] = useState({ rows, count: rows.length, isFirst: false, isHydrated });
   const inSight = useRowsInSight(table);
-  const current = shown.rows === rows ? shown : { rows, count: inSight.current, isFirst: true };
+  const current = shown.rows === rows && shown.isHydrated === isHydrated ? shown : newList();
   // Set during rendering: React restarts with it before it paints the old list.
   if (current !== shown) setShown(current);
+
+  function newList() {
+    // The list that the address asks for replaces the prerendered one. It is the first list too.
+    if (shown.isHydrated !== isHydrated) return { rows, count: rows.length, isFirst: false, isHydrated };
+    return { rows, count: inSight.current, isFirst: true, isHydrated };
+  }
 
   const { count, isFirst } = current;
   const isWhole = count >= rows.length;
@@ -30,7 +38,7 @@ export function useGrowingList<Row>(
     const timer = setTimeout(
       () => {
         startTransition(() => {
-          setShown((now) => (now.rows === rows ? { rows, count: count + STEP, isFirst: false } : now));
+          setShown((now) => (now.rows === rows ? { ...now, count: count + STEP, isFirst: false } : now));
         });
       },
       isFirst ? PAUSE_MILLISECONDS : 0,

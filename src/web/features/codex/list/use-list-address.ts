@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { ADDRESS } from '../address-names.ts';
 
 /** The URL follows the search after a pause: a history entry for every letter is useless. */
@@ -19,6 +20,8 @@ export interface ListAddress {
   clear(): void;
 }
 
+const PLAIN = new URLSearchParams();
+
 /** Marks URL changes that were made here. */
 interface OwnState {
   own?: true;
@@ -28,21 +31,24 @@ interface OwnState {
 
 /** The URL is the state of a list, so that it can be bookmarked, shared and restored. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const isHydrated = useHydrated();
+  const [search, setParams] = useSearchParams();
+  // The build renders the plain list, without a query.
+  const params = isHydrated ? search : PLAIN;
   const { key, state } = useLocation() as { key: string; state: OwnState | null };
   const navigate = useNavigate();
-  const inAddress = params.get(ADDRESS.query) ?? '';
-  const [query, setQuery] = useState(inAddress);
+  const inAddress = search.get(ADDRESS.query) ?? '';
+  const [query, setQuery] = useState(isHydrated ? inAddress : '');
   const closing = useRef<URLSearchParams>(undefined);
   // The next URL: a key or a press may come before a URL change is rendered.
-  const ahead = useRef({ params, beneath: state?.beneath });
+  const ahead = useRef({ params: search, beneath: state?.beneath });
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
 
   const isOwn = useNavigationType() !== 'POP' && state?.own === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run once per URL change.
   useEffect(() => {
-    ahead.current = { params, beneath: state?.beneath };
+    ahead.current = { params: search, beneath: state?.beneath };
     const target = closing.current;
     closing.current = undefined;
     // After an external URL change (Back, a link), the search follows the URL. After our own changes it does not.
@@ -51,7 +57,7 @@ export function useListAddress(): ListAddress {
       setQuery(inAddress);
     }
     // List changes made while the entry was open stay after the step back.
-    if (target !== undefined && target.toString() !== params.toString()) go(target);
+    if (target !== undefined && target.toString() !== search.toString()) go(target);
   }, [key]);
 
   function go(next: URLSearchParams, { push = false, beneath = ahead.current.beneath } = {}): void {
