@@ -30,7 +30,7 @@ test('next to the popout every column of the list has room for its text', async 
       .getByRole('table')
       .first()
       .evaluate((table) =>
-        [...table.querySelectorAll('thead span, td')]
+        [...table.querySelectorAll('thead span, th, td')]
           .filter((cell) => cell.scrollWidth > cell.clientWidth)
           .map((cell) => cell.textContent),
       );

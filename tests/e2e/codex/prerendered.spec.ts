@@ -120,7 +120,7 @@ test('a list with a query is sent as the plain list and shows the rows of the qu
   const { page, release, errors } = await openWithout(context, APP, address);
   await expect(page.locator('tbody tr')).toHaveCount(322);
   release();
-  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expect(page.locator('tbody tr')).toHaveCount(11);
   await expectTakenOver(page);
   await expect(page.getByRole('textbox', { name: 'Search by name or text' })).toHaveValue('dragon');
   await expect(page.getByRole('button', { name: 'Show Less Filters' })).toBeVisible();

@@ -56,14 +56,14 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(hitPoints(page, 'Borin')).toHaveValue('20');
   await expect(hitPoints(page, 'Sildar')).toHaveValue('17');
   await expect(slots).toHaveAccessibleDescription('2 of 3 left');
-  await beside.getByRole('tab', { name: 'Log' }).click();
-  await expect(beside.getByText('Mage casts Fireball', { exact: true })).toBeVisible();
   await press(page, 'Control+z');
-  await expect(beside.getByText('Undone: Mage casts Fireball')).toBeVisible();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await beside.getByRole('tab', { name: 'Log' }).click();
+  await expect(beside.getByText('Mage casts Fireball', { exact: true })).toBeVisible();
+  await expect(beside.getByText('Undone: Mage casts Fireball', { exact: true })).toBeVisible();
 });
 
 test('a spell attack is compared with AC, a condition lasts with the concentration on its spell', async ({
