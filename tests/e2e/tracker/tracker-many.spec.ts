@@ -75,6 +75,8 @@ test('a group that shares its initiative takes its turn as one, or one by one', 
   await press(page, 'Escape');
   await page.getByRole('button', { name: 'Start' }).click();
   const next = page.getByRole('button', { name: 'Next turn' });
+  await expect(page.getByText('Next: Goblin × 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next of the group' })).toBeDisabled();
   await next.click();
   await expect(page.getByText('Goblin × 3', { exact: true }).first()).toBeVisible();
   await expect(row(page, 'Goblin × 2')).toHaveAttribute('aria-current', 'true');

@@ -188,9 +188,8 @@ const ROWS_STYLE = [
   'max-sm:[&_tr]:min-h-11 sm:[&_tr]:h-11 pointer-fine:sm:[&_tr]:h-9',
   '[&_:is(td,th)]:px-1.5 lg:[&_:is(td,th)]:px-3 lg:max-xl:group-data-open/list:[&_:is(td,th)]:px-1.5',
   '[&_th]:text-left [&_th]:font-normal max-sm:[&_th]:py-1.5 sm:[&_th]:truncate',
-  // Beside an open entry a long name takes two lines.
-  'lg:group-data-open/list:[&_tr]:h-auto lg:group-data-open/list:[&_tr]:min-h-11 pointer-fine:lg:group-data-open/list:[&_tr]:min-h-9',
-  'lg:group-data-open/list:[&_th]:whitespace-normal lg:group-data-open/list:[&_th]:py-1 lg:group-data-open/list:[&_th]:leading-tight',
+  // Beside an open entry a long name takes two lines. They fit the row: another height would move the list.
+  'lg:group-data-open/list:[&_th]:whitespace-normal lg:group-data-open/list:[&_th]:py-0.5 lg:group-data-open/list:[&_th]:leading-none',
   '[&_th>:first-child]:font-semibold max-sm:[&_th>:first-child]:block sm:[&_th>:first-child]:mr-1.5',
   '[&_span]:text-muted',
 ].join(' ');

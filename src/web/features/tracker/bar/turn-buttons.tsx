@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { run } from '../keyboard/actions.ts';
-import { useFight, useTracker } from '../state/tracker.tsx';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { ActionButton, stopRepeating } from './action-button.tsx';
 
 /** A second press this soon after Start is part of a double click. */
@@ -24,12 +24,18 @@ export function TurnButtons() {
   );
 }
 
-/** TRN-10: Next turn ends the turn of the whole group. This button ends the turn of one member. */
+/**
+ * TRN-10: Next turn ends the turn of the whole group. This button ends the turn of one member. It keeps its place while
+ * somebody acts alone, so that Next turn does not move under the pointer.
+ */
 function NextMember() {
-  const isGroup = useFight((fight) => fight.status === 'running' && fight.acting !== undefined);
-  if (!isGroup) return null;
+  const isGroup = useFight((fight) => fight.acting !== undefined);
+  const hasGroups = useFight(({ settings }) => settings.group_turns);
+  const isRunning = useFight(({ status }) => status === 'running');
+  const hasCollapsed = useView(({ collapsed }) => collapsed.size > 0);
+  if (!isRunning || !(isGroup || hasGroups || hasCollapsed)) return null;
   return (
-    <ActionButton action="next-member" label="Next of the group" className="tracker-tool">
+    <ActionButton action="next-member" label="Next of the group" className="tracker-tool" disabled={!isGroup}>
       <Icon of={ChevronDown} />
     </ActionButton>
   );

@@ -1,4 +1,5 @@
 import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
+import { actsAsOne, groupAround } from '#domain/combat/turns/acting-groups.ts';
 import { useFight, useView } from '../state/tracker.tsx';
 import { seenTurn, useSeenFight } from '../state/use-player-visible-fight.ts';
 
@@ -12,7 +13,8 @@ function GameMastersTurnText() {
   const status = useFight((fight) => fight.status);
   const round = useFight((fight) => fight.round);
   const active = useFight(nameOfTurn);
-  const next = useFight((fight) => nextUp(fight)?.name);
+  const collapsed = useView((view) => view.collapsed);
+  const next = useFight((fight) => nameOfNext(fight, [...collapsed]));
   return <Text status={status} round={round} active={active} next={next} />;
 }
 
@@ -21,6 +23,13 @@ function nameOfTurn(fight: Fight): string | undefined {
   const active = activeCombatant(fight);
   const others = fight.acting?.length ?? 0;
   return active && others > 0 ? `${active.base_name} × ${others + 1}` : active?.name;
+}
+
+function nameOfNext(fight: Fight, collapsed: readonly string[]): string | undefined {
+  const next = nextUp(fight);
+  if (next === undefined || !actsAsOne(fight, next, collapsed)) return next?.name;
+  const { length } = groupAround(fight, next);
+  return length > 1 ? `${next.base_name} × ${length}` : next.name;
 }
 
 /** While a combatant acts that the players do not see, it shows the last one that they saw. */
