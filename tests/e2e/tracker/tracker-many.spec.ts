@@ -67,7 +67,8 @@ test('a group that shares its initiative takes its turn as one, or one by one', 
   for (const [name, initiative] of Object.entries({ ...initiatives, Sildar: '5' })) {
     await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), initiative);
   }
-  await press(page, '/');
+  // Enter went on to the field below.
+  await press(page, 'Escape', '/');
   await page
     .getByRole('dialog', { name: 'Find and arrange' })
     .getByRole('button', { name: 'Collapse Goblin' })

@@ -64,7 +64,13 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
     const given = commandFor(mode, amount, targets, replace);
     if (effect === undefined) return given;
     const spent = spendingCommands(fight, effect, isSpent);
-    return givenByEffect(effect.healing?.gives ?? 'hit-points', { given, amount, targets, spent, deed: effect.deed });
+    return givenByEffect(effect.healing?.gives ?? 'hit-points', {
+      given,
+      amount,
+      targets,
+      spent,
+      deed: effect.deed,
+    });
   }
 
   function apply(event: FormEvent) {
