@@ -8,8 +8,8 @@ import { buildIfStale } from '../scripts/build.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * How many requests a second the whole server answers with the unfiltered list or a prerendered page, against a bare node:http server that
- * sends the same bytes; both in turns, in one run. The ratio is printed for the record; no limit holds it.
+ * Compares the requests per second of the server, for the unfiltered list and a prerendered page, with a bare node:http
+ * server that sends the same bytes. Both alternate in one run. The ratio is printed for information and has no limit.
  */
 const ROUNDS = 6;
 const ROUND_SECONDS = 2;
@@ -24,7 +24,7 @@ const LISTS = [
 ];
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Started as `node bare.mjs FILE`: sends the file's bytes for every request. */
+/** Started as `node bare.mjs FILE`: sends the bytes of the file for every request. */
 const BARE_SERVER = `
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -73,7 +73,7 @@ async function compare(folder: string, server: string, list: string): Promise<nu
     await requestsPerSecond(bare);
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turns, and in either order, so that what else the machine does falls on both.
+      // The two alternate in both orders, so that other load on the machine affects both.
       const first = round % 2 === 0 ? server + list : bare;
       const second = round % 2 === 0 ? bare : server + list;
       const speeds = [await requestsPerSecond(first), await requestsPerSecond(second)] as const;
@@ -86,7 +86,7 @@ async function compare(folder: string, server: string, list: string): Promise<nu
   }
 }
 
-/** As they go over the wire; fetch would unpack them. */
+/** The compressed bytes of the response. `fetch` would decompress them. */
 async function rawBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {

@@ -5,8 +5,8 @@ import { codexRoutes, prepareCodex } from '#server/features/codex/routes.ts';
 import { buildIfStale } from '../scripts/build.ts';
 
 /**
- * How many bytes the codex costs a visitor: both catalogues as the browser gets them (wanted: at most 60 KiB), a
- * record, and the code of its pages; and how long the server takes to build it (wanted: under 400 ms).
+ * The bytes of the codex for a visitor: both catalogues as the browser receives them (target: at most 60 KiB), a
+ * record, and the code of its pages. Also the time of the server to build the codex (target: under 400 ms).
  */
 const KIBIBYTE = 1024;
 const WANTED_KIBIBYTES = 60;

@@ -7,8 +7,8 @@ import { startBuiltServer } from './support/built-server.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * PostgreSQL against SQLite, both with everything on the disk before they answer: lists and saves a second, from eight
- * accounts at once, the two engines in turns so that what else the machine does falls on both. Wanted: at least 0.5.
+ * Compares PostgreSQL with SQLite, both with durable writes: lists and saves per second, from eight accounts at once.
+ * The engines alternate, so that other load on the machine affects both. Target: at least 0.5.
  */
 const RATE_WANTED = 0.5;
 const ACCOUNTS = 8;

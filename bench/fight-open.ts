@@ -13,15 +13,15 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * What opening a fight costs after 10,000 commands against after 100, by a server that does not have it in memory: 100
- * combatants, on both engines. Wanted: at most 1.3 times as long (the median of each).
+ * Compares the time to open a fight after 10,000 commands with the time after 100, on a server that does not have the
+ * fight in memory: 100 combatants, both engines. Target: at most 1.3 times as long (median).
  */
 const SHORT = 120;
 const LONG = 10_020;
 const OPENED = 40;
 const WANTED = 1.3;
 
-/** Turns, blows, typed notes and steps back. */
+/** Turns, damage, typed notes and undo. */
 function commandAt(index: number, ids: readonly string[]): Command {
   const combatant_id = ids[(index * 7) % ids.length] ?? '';
   if (index % 10 === 9) return { type: 'undo' };
@@ -63,7 +63,7 @@ async function measure(storage: Storage): Promise<{ short: number; long: number 
       await send(Array.from({ length: size }, (_, index) => commandAt(sent + index, ids)));
     }
   };
-  /** Each time by a service that has just started. */
+  /** Each time with a new service. */
   const timeOpening = async () => {
     const times: number[] = [];
     for (let time = 0; time < OPENED; time += 1) {

@@ -17,22 +17,21 @@ import { createTestDatabase, ENGINES, type Engine } from '#support/test-database
 import { median } from './support/percentile.ts';
 
 /**
- * What a command costs at the end of a long fight against its beginning: 1,000 commands, 100 combatants, each command
- * committed to disk before the next, on both engines. The total is compared with that of the first half as well:
- * linear is 2. Wanted: the last hundred within 1.3 times the first hundred (the median of each). On SQLite a command is
- * compared with the least that is as durable: one row of the same size, inserted and synced. Wanted: 5 times that. One
- * such row follows each command, so that a disk that is slow for a while is slow for both. A fight of the same length
- * comes first and does not count: a server is no slower at the beginning of a fight because its code is new to it, and
- * that would hide what a long fight costs.
+ * Compares the cost of a command at the end of a long fight with its beginning: 1,000 commands, 100 combatants, both
+ * engines. Each command is committed to disk before the next. The total is also compared with the first half: linear is
+ * 2. Target: the last hundred within 1.3 times the first hundred (median). On SQLite a command is compared with the
+ * smallest durable write: one inserted and synced row of the same size. Target: 5 times that. One such row follows each
+ * command, so that a temporarily slow disk affects both. A fight of the same length runs first as a warm-up. Otherwise
+ * slow cold code at the beginning would hide the cost of a long fight.
  */
 const COMBATANTS = 100;
 const COMMANDS = 1_000;
 const WANTED = 1.3;
 const WANTED_OF_BARE = 5;
-/** What a blow takes in the journal. */
+/** The size of a damage entry in the journal. */
 const ENTRY_CHARACTERS = 1_400;
 
-/** What a table does: blows, turns, conditions, and now and then a step back. */
+/** Typical commands: damage, turns, conditions, and sometimes undo. */
 function commandAt(index: number, ids: readonly string[]): Command {
   const id = (step: number) => ids[(index * step) % ids.length] ?? '';
   if (index % 20 === 19) return { type: 'undo' };
@@ -86,7 +85,7 @@ async function measure(storage: Storage, afterEach: () => void): Promise<number[
   return times;
 }
 
-/** Inserts that are on disk when they return, and nothing more. */
+/** Durable inserts without any other work. */
 function openBare() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
   const database = new Libsql(path.join(folder, 'bare.db'));

@@ -9,18 +9,18 @@ import { startBuiltServer } from './support/built-server.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * When a visitor with a cold cache sees the main text of a page, how long the page is busy and how much it moves: before,
- * when the browser rendered it, and after, when it comes with its content; in turns, in one run. Before is the checkout that
- * `BENCH_BEFORE` names, with its build: docs/performance.md says which. Without it, it is this build without its prerendered
- * pages, whose app is faster than that of then: a ratio for information. What the pages cost the server, and how much
- * JavaScript each kind of page loads.
+ * Measures with a cold cache when a page shows its main text, how long it is busy and how much its layout shifts.
+ * Compares rendering in the browser ("before") with prerendered pages ("after"), alternating in one run. "Before" is
+ * the built checkout in `BENCH_BEFORE`; docs/performance.md says which one. Without `BENCH_BEFORE`, it is this build
+ * without its prerendered pages, whose app is faster, so the ratio is only for information. Also measures the cost of
+ * the pages for the server, and the JavaScript of each kind of page.
  */
 const PAGES = [
   { address: '/', ratio: 0.5 },
   { address: '/codex/monsters', ratio: 0.25 },
   { address: '/codex/specs/monsters/aboleth', ratio: 0.29 },
 ];
-/** KiB of JavaScript (gzip) that a visit loads in all. */
+/** The total KiB of JavaScript (gzip) of a visit. */
 const JAVASCRIPT = {
   '/': 130,
   '/about': 160,
@@ -38,10 +38,13 @@ const isBuildOfThen = process.env.BENCH_BEFORE !== undefined;
 const RUNS = 5;
 const STARTS = 5;
 const MIB = 1024 * 1024;
-/** A new window loads about a hundred scripts of the browser's own; on few cores they would be measured with the page. */
+/** A new window loads about a hundred scripts of the browser. On few cores they would be measured with the page. */
 const WINDOW_MILLISECONDS = 1000;
 
-/** In the page, before anything else. As text, because the loader of this file adds calls that the page does not have. */
+/**
+ * Runs in the page before anything else. A string, because the loader of this file adds helper calls that the page does
+ * not have.
+ */
 const RECORD = `
   window.seen = { paint: 0, blocking: 0, shift: 0 };
   const watch = (type, each) =>
@@ -111,7 +114,7 @@ const millisecondsToStart = async (databaseUrl: string, folder: string): Promise
 async function reportPaints(browser: Browser, before: string, after: string): Promise<void> {
   for (const { address, ratio } of PAGES) {
     const seen: { before: Seen[]; after: Seen[] } = { before: [], after: [] };
-    // The first of each is thrown away: it warms server and browser.
+    // The first run of each is a warm-up for server and browser.
     for (let run = 0; run <= RUNS; run += 1) {
       const [one, other] = [await visit(browser, before + address), await visit(browser, after + address)];
       if (run === 0) continue;
@@ -130,7 +133,10 @@ async function reportPaints(browser: Browser, before: string, after: string): Pr
   }
 }
 
-/** Resident memory after every page was sent in both encodings, against the same requests without prerendered pages. */
+/**
+ * Resident memory after all pages were sent in both encodings, compared with the same requests without prerendered
+ * pages.
+ */
 async function memoryAfterAll(server: { address: string; pid: number }): Promise<number> {
   const sitemap = await (await fetch(`${server.address}/sitemap.xml`)).text();
   for (const [, page = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

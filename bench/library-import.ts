@@ -9,9 +9,9 @@ import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';
 import { type SentBytes, sendBytes } from './support/send-bytes.ts';
 
 /**
- * The largest file that an import takes, 20 MB and 5,000 records in each of several formats, on SQLite: read as a preview,
- * then written, then undone. Meanwhile somebody else asks for their characters again and again. What is printed is what was
- * measured once; on a machine that does something else it is longer, and the last line says how much slower it was.
+ * The largest file that an import accepts, 20 MB and 5,000 records, in several formats on SQLite: previewed, written,
+ * then undone. At the same time another user requests characters repeatedly. Each value is measured once. Other load on
+ * the machine makes it longer; the last line prints how much slower the machine was.
  */
 const WANTED = { seconds: 10, wait: 50 };
 
@@ -49,7 +49,7 @@ try {
   }
 
   for (const { format, filename, text } of largestFiles()) {
-    // A library holds one such file.
+    // A library has room for one such file.
     const importer = createClient(server.address);
     await importer.post('/api/user/register', { username: `importer-${filename}`, password: 'secret' });
     const cookie = importer.cookie();

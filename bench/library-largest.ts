@@ -20,15 +20,15 @@ import { longestWait, slowdown, stopAsking } from './support/longest-wait.ts';
 import { sendBytes } from './support/send-bytes.ts';
 
 /**
- * How long somebody else waits while the largest library that there may be is listed, searched, shared and deleted with its
- * account, on SQLite: once as ten thousand short records, once as a few of the longest; and while the longest body that the
- * main thread works on itself is imported. What is printed is what was measured; wanted are 50 ms, and 250 are the budget.
+ * The wait of another user while the largest possible library is listed, searched, shared and deleted with its account,
+ * on SQLite: once with ten thousand short records, once with a few of the longest. Also during an import of the longest
+ * body that the main thread handles. The target is 50 ms, the budget 250 ms.
  */
 const WANTED = 50;
 const BUDGET = 250;
 const ROWS_AT_ONCE = 100;
 
-/** Words that differ, as those of a text do. */
+/** Different words, as in a real text. */
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) => `w${((at * 7919 + seed * 104_729) % 50_000).toString(36)}`).join(
     ' ',
@@ -49,7 +49,7 @@ const long = (at: number): OwnMonsterFields => ({
   })),
 });
 
-/** As many as the library takes. */
+/** Adds records up to the limit of the library. */
 async function fillLibrary(
   { db }: Storage,
   user_id: string,

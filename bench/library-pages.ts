@@ -11,11 +11,10 @@ import { measureKeys } from './support/key-paints.ts';
 import { median, percentile } from './support/percentile.ts';
 
 /**
- * The form of an encounter and the palette with 2,000 own monsters, against an account without any, and the library's list,
- * in the browser.
- * Wanted: a key is painted within 16 ms (median) and 33 ms (p95), and the list that it leads to a frame later; the picker
- * opens as fast as without own monsters, at most 1.3 times as long, for the first time and again. How long it takes until
- * the own ones are among those of the codex is printed too.
+ * Measures the encounter form and the palette with 2,000 own monsters against an account without any, and the list of
+ * the library, in the browser. Target: a key is painted within 16 ms (median) and 33 ms (p95), and its list one frame
+ * later. The picker opens in at most 1.3 times the time without own monsters, the first time and again. Also prints the
+ * time until the own monsters are in the list with those of the codex.
  */
 const OWN = 2000;
 const WANTED = { median: 16, p95: 33, ratio: 1.3 };
@@ -30,8 +29,8 @@ type Account = keyof typeof ACCOUNTS;
 const NAMES = Object.keys(ACCOUNTS) as Account[];
 
 /**
- * From the click that leads to the form, whose section of monsters is opened as soon as it is there, until the first
- * monsters of the picker are painted; and until those of the library are among them.
+ * The time from the click on the link to the form until the first monsters of the picker are painted, and until those
+ * of the library are among them. The section of monsters is opened as soon as it exists.
  */
 async function openPicker(page: Page, own: number): Promise<Opening> {
   await page.evaluate((ownCount) => {
@@ -71,7 +70,7 @@ interface Opening {
   whole: number;
 }
 
-/** For the first time on a page that was just loaded, and again on the same page. */
+/** The first time on a newly loaded page, and again on the same page. */
 async function measureOpening(context: BrowserContext, own: number): Promise<Record<Times, number>> {
   const page = await context.newPage();
   await page.goto('/stuff/encounters', { waitUntil: 'networkidle' });
@@ -152,7 +151,7 @@ async function signIn(name: Account): Promise<BrowserContext> {
     baseURL: server.address,
     viewport: { width: 1440, height: 900 },
   });
-  // What compiles this file gives functions their names with a helper that pages do not have.
+  // The compiler of this file names functions with a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.request.post('/api/user/login', { data: { username: name, password: 'secret' } });
   return context;
@@ -161,7 +160,7 @@ async function signIn(name: Account): Promise<BrowserContext> {
 try {
   const contexts = { none: await signIn('none'), many: await signIn('many') };
   const times: Record<Account, Record<Times, number>[]> = { none: [], many: [] };
-  // Both accounts in turn, so that whatever else the machine does falls on both; the first round warms up.
+  // The accounts alternate, so that other load on the machine affects both. The first round is a warm-up.
   for (let round = -1; round < OPENED; round += 1) {
     for (const name of NAMES) {
       const measured = await measureOpening(contexts[name], ACCOUNTS[name]);

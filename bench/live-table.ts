@@ -11,8 +11,8 @@ import { onEachEvent } from './support/each-event.ts';
 import { median, percentile } from './support/percentile.ts';
 
 /**
- * As many screens as a table may have, a fight of 100, one process: the time from the game master's command to the last
- * screen's message, and what a screen costs in memory. Wanted: p95 at most 150 ms, at most 100 KiB a screen.
+ * The maximum number of screens at a table, a fight of 100, one process: the time from the game master's command to the
+ * message at the last screen, and the memory per screen. Target: p95 at most 150 ms, at most 100 KiB per screen.
  */
 const COMBATANTS = 100;
 const COMMANDS = 100;
@@ -23,13 +23,13 @@ const PAGE_KIBIBYTES = 4;
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const { address, pid, stop } = await startBuiltServer(`sqlite:${path.join(folder, 'bench.db')}`);
 
-/** What the process has in memory, in KiB. */
+/** The memory of the process in KiB. */
 function memoryOf(): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Number(pages) * PAGE_KIBIBYTES;
 }
 
-/** Opens a stream and tells of every view that it gets. */
+/** Opens a stream and calls `onView` for every view. */
 function follow(url: string, onView: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {

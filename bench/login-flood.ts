@@ -9,15 +9,15 @@ import { buildIfStale } from '../scripts/build.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * What a page waits for while many people try to log in at once, against the same without them; in turns, in one run.
- * The log-ins come from as many addresses as there are attempts, so that no limit but that of the hashing holds them.
- * Wanted: the median within 3 times.
+ * The response time of a page during many simultaneous log-ins, compared with the time without them, alternating in one
+ * run. Each log-in comes from another address, so that only the limit on hashing applies. Target: the median within 3
+ * times.
  */
 const WANTED = 3;
 const ROUNDS = 15;
 const REQUESTS = 30;
 const ATTACKERS = 50;
-/** A page, a file that is read from the disk, and a call. */
+/** A page, a file from the disk, and a call. */
 const PAGES = ['/', '/theme.js', '/api/user/registration'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: ATTACKERS + 1 });
@@ -52,7 +52,7 @@ function tryToLogIn(url: string): Promise<number | undefined> {
   });
 }
 
-/** Keeps so many log-ins under way until the task is done. */
+/** Keeps a constant number of log-ins in progress until the task is done. */
 async function during<Result>(url: string, task: () => Promise<Result>): Promise<Result> {
   let isDone = false;
   const attack = async () => {
@@ -92,7 +92,7 @@ try {
       const alone = await medianOf(url + page);
       rounds.push({ alone, flooded: await during(url, () => medianOf(url + page)) });
     }
-    // Of each round, so that what else the machine does falls on both.
+    // A ratio per round, so that other load on the machine affects both values.
     const ratio = median(rounds.map(({ alone, flooded }) => flooded / alone));
     const [alone, flooded] = [
       median(rounds.map((one) => one.alone)),

@@ -23,26 +23,25 @@ import { startBuiltServer } from './support/built-server.ts';
 import { longestWait, stopAsking } from './support/longest-wait.ts';
 
 /**
- * How long everybody else waits because of one request, on both engines: every call of the contract with its largest
- * legal input, on an account that is as full as it may be, and with its worst illegal one; and records of words that
- * repeat what the regular expressions of the source repeat. Meanwhile another connection
- * asks for the health again and again. Wanted: nobody waits longer than 250 ms, as it was measured. Before each request
- * the same is asked for a moment while nobody does anything, and printed beside it: so long one waits for whatever else
- * the machine does. On Linux also what the server's memory grew by at its peak, and what its process wrote; a
- * PostgreSQL writes in processes of its own.
+ * How long other users wait because of one request, on both engines: every call of the contract with its largest valid
+ * input on a full account, and with its worst invalid input. Also records whose words repeat what the regular
+ * expressions of the source repeat. At the same time another connection requests the health endpoint repeatedly.
+ * Target: no wait over 250 ms. Before each request, the same is measured on the idle server and printed next to it:
+ * this is the wait that other load on the machine causes. On Linux also the peak growth of the server's memory, and the
+ * bytes that its process wrote. PostgreSQL writes in separate processes.
  */
 const WANTED_MILLISECONDS = 250;
 const ATTEMPTS = 3;
 const QUIET_MILLISECONDS = 100;
-/** Spread over all that the expressions of the source repeat; `npm run fuzz` reads every one of them. */
+/** A sample of all repetitions in the regular expressions of the source. `npm run fuzz` reads every one of them. */
 const WORDS = 60;
 
 const SENDING = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 interface Waits {
-  /** The longest of anybody else because of a request. */
+  /** The longest wait of another user because of a request. */
   readonly worst: number;
-  /** The longest while nobody did anything. */
+  /** The longest wait while the server was idle. */
   readonly alone: number;
 }
 
@@ -96,7 +95,10 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
     return waited;
   }
 
-  /** What else the machine does can only add to a wait: one that is too long is measured again, and the shortest counts. */
+  /**
+   * Other load on the machine can only make a wait longer. A wait over the limit is measured again, and the shortest
+   * counts.
+   */
   async function measure(label: string, ask: () => Promise<{ status: number }>): Promise<void> {
     let wait = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < ATTEMPTS && wait > WANTED_MILLISECONDS; attempt += 1) {
@@ -144,12 +146,12 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
 }
 
 interface Used {
-  /** The most memory that the process has had. */
+  /** The peak memory of the process. */
   readonly memory: number;
   readonly written: number;
 }
 
-/** In MB; zeros where the system does not tell. */
+/** In MB. Zeros if the system does not provide the values. */
 function usedBy(pid: number): Used {
   const figure = (file: string, pattern: RegExp) => {
     const at = `/proc/${pid}/${file}`;

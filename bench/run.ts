@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build.ts';
 
-/** Runs every benchmark, or those whose name holds the word given; each prints ratios measured in one run. */
+/** Runs every benchmark, or those whose name contains the given word. Each prints ratios from one run. */
 buildIfStale();
 const folder = import.meta.dirname;
 const word = process.argv[2] ?? '';

@@ -10,9 +10,9 @@ import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 
 /**
- * How much longer a full account waits for its lists than one with ten rows: 1,000 characters, 1,000 NPCs, 500
- * encounters and 100 campaigns with ten players each, on both engines. `p95` asks again and again, as pages do;
- * `after a save` makes the server read the list anew each time. Wanted: p95 within 3×.
+ * Compares the response time of the lists of a full account with an account of ten rows: 1,000 characters, 1,000 NPCs,
+ * 500 encounters and 100 campaigns with ten players each, on both engines. `p95` repeats the request, as pages do.
+ * `after a save` makes the server read the list again each time. Target: p95 within 3×.
  */
 const ROUNDS = 400;
 const ROUNDS_AFTER_SAVE = 60;
@@ -101,7 +101,7 @@ async function fill({ db }: Storage, userId: string, size: Size): Promise<void> 
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the last byte of the answer, and how many bytes it had. */
+/** Milliseconds until the last byte of the response, and its size in bytes. */
 function time(url: string, cookie: string): Promise<{ milliseconds: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -162,7 +162,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
   for (const list of LISTS) {
     const samples: Record<string, number[]> = { small: [], full: [], smallSaved: [], fullSaved: [] };
     let bytes = 0;
-    // Both accounts in turn, so that whatever else the machine does falls on both.
+    // The accounts alternate, so that other load on the machine affects both.
     for (let round = -50; round < ROUNDS; round += 1) {
       for (const name of ['small', 'full']) {
         const answer = await time(url + list, String(cookies[name]));

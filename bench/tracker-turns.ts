@@ -8,11 +8,11 @@ import { startBuiltServer } from './support/built-server.ts';
 import { median, percentile } from './support/percentile.ts';
 
 /**
- * Fights of 100 and 500 combatants in the browser, against the built server with a database of its own: from the key or
- * the press until the change is painted, what the main thread does for a turn in all, and what opening takes. Improved
- * Initiative takes 142 / 211 ms for the next turn, 547 ms at a fourth of the speed and 74 ms for adding one, on the
- * machine that the budgets were set on. `BENCH_AT` names another checkout with its build, to measure it in the same way;
- * a word measures one part alone: `npx tsx bench/tracker-turns.ts turns`.
+ * Fights of 100 and 500 combatants in the browser, against the built server with a separate database. Measures the time
+ * from a key or a press until the paint, the work of the main thread for a turn, and the opening. Improved Initiative
+ * takes 142 / 211 ms for the next turn, 547 ms at a fourth of the speed and 74 ms for adding one, on the machine that
+ * the budgets were set on. `BENCH_AT` names another built checkout to measure in the same way. A word measures one part
+ * only: `npx tsx bench/tracker-turns.ts turns`.
  */
 const PARTS = ['turns', 'additions', 'dialogs', 'turns-of-500', 'openings'] as const;
 const [only] = process.argv.slice(2);
@@ -26,14 +26,14 @@ const BUDGETS = {
   work: 35,
   add: 25,
   dialog: 50,
-  /** A fight of 150 against one of 10. */
+  /** A fight of 150 compared with one of 10. */
   opening: 1.3,
 };
 const TURNS = 120;
 const ADDITIONS = 25;
 const OPENINGS = 9;
 const DIALOG_TARGETS = 30;
-/** Keys that open a dialog, and what it is called. */
+/** Keys that open a dialog, and the name of the dialog. */
 const DIALOGS = {
   d: 'damage',
   h: 'healing',
@@ -59,9 +59,9 @@ const KINDS = [
 ];
 
 /**
- * In the page: for each key or press, the time until the frame after it has been painted; a message is delivered
- * after the paint. And for a scroll that follows, the time from the key until that is painted. As text, because the
- * loader of this file adds calls to functions that the page does not have.
+ * Runs in the page. For each key or press, records the time until the next frame was painted; a message is delivered
+ * after the paint. For a scroll that follows, records the time from the key until the scroll is painted. A string,
+ * because the loader of this file adds helper calls that the page does not have.
  */
 const RECORD_PAINTS = `
   window.paints = [];
@@ -81,7 +81,7 @@ const RECORD_PAINTS = `
   addEventListener('scroll', () => afterPaint(() => window.scrolls.push(performance.now() - since)));
 `;
 
-/** In the page, before anything else: how long after the navigation the first row was painted. */
+/** Runs in the page before anything else: the time from the navigation until the first row was painted. */
 const RECORD_OPENING = `
   const watch = () => {
     if (document.querySelector('.tracker-table tbody tr') === null) requestAnimationFrame(watch);
@@ -112,7 +112,7 @@ async function measure(inBrowser: Browser, base: string): Promise<void> {
   const context = await inBrowser.newContext({
     baseURL: base,
     viewport: { width: 1440, height: 900 },
-    // Keeping the pages for a fight without the server would run beside the first turns.
+    // Otherwise the service worker would cache the pages during the first turns.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -152,7 +152,7 @@ async function reportTurnsOf500(page: Page, session: CDPSession): Promise<void> 
   tellProcessorTime(processor, idle);
 }
 
-/** In a fight of 100, for 30 selected combatants where the dialog is about somebody. */
+/** In a fight of 100, with 30 selected combatants for dialogs about combatants. */
 async function reportDialogs(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   for (let more = 1; more < DIALOG_TARGETS; more += 1) await page.keyboard.press('Shift+ArrowDown');
@@ -174,8 +174,8 @@ async function reportDialogs(page: Page): Promise<void> {
 }
 
 /**
- * How long turns take, and what the main thread does for one: scripts, styles, layout and paint. The same presses of a
- * key that does nothing are taken off: they are what the driver, the recording of the paints and the clock cost.
+ * The time of turns, and the work of the main thread for one turn: scripts, styles, layout and paint. The cost of a key
+ * without an effect is subtracted: this is the cost of the driver, the paint recording and the clock.
  */
 async function measuredTurns(page: Page, session: CDPSession) {
   await turns(page, 20);
@@ -185,7 +185,7 @@ async function measuredTurns(page: Page, session: CDPSession) {
   const turned = await metricsOf(session);
   await turns(page, TURNS, 'F9');
   const ended = await metricsOf(session);
-  // Its bookkeeping would be measured with what follows.
+  // Its overhead would be part of the next measurement.
   await session.send('Performance.disable');
   const spent = (name: string, from: Metrics, to: Metrics) =>
     (((to.get(name) ?? 0) - (from.get(name) ?? 0)) / TURNS) * 1000;
@@ -193,7 +193,7 @@ async function measuredTurns(page: Page, session: CDPSession) {
   return {
     plain,
     work: ofTurn('TaskDuration'),
-    // The same without the time in which other processes ran.
+    // The same without the time of other processes.
     processor: ofTurn('ThreadTime'),
     idle: spent('TaskDuration', turned, ended),
   };
@@ -206,14 +206,14 @@ async function metricsOf(session: CDPSession): Promise<Metrics> {
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** On a busy machine the work takes longer than the processor was busy with it. */
+/** On a busy machine, the wall time is longer than the processor time. */
 function tellProcessorTime(processor: number, idle: number): void {
   console.log(
     `  of which the processor worked ${processor.toFixed(1)} ms; a press that does nothing, taken off, costs ${idle.toFixed(1)} ms`,
   );
 }
 
-/** In turns, so that a busy machine is equally busy for both. */
+/** The two alternate, so that other load on the machine affects both. */
 async function reportOpening(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(RECORD_OPENING);
@@ -224,7 +224,7 @@ async function reportOpening(context: BrowserContext): Promise<void> {
       await page.goto(address);
       await page.waitForFunction(() => 'opened' in window);
       const time = await page.evaluate(() => (window as unknown as { opened: number }).opened);
-      // The first of each fills the caches.
+      // The first run of each fills the caches.
       if (opening > 0) times[size]?.push(time);
       await page.waitForTimeout(500);
     }
@@ -239,7 +239,7 @@ async function reportOpening(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** What this machine takes just now to paint anything at all: on a busy one, read the figures against it. */
+/** The paint time of an empty page on this machine now. On a busy machine, compare the other values with it. */
 async function reportEmptyPage(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.setContent('<p>0</p>');
@@ -254,7 +254,7 @@ async function reportEmptyPage(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** A turn that leaves the comfortable part of the screen is painted first and scrolled after it. */
+/** If a turn moves to the edge of the screen, the turn is painted first and then scrolled. */
 async function reportScrolls(page: Page): Promise<void> {
   const times = await page.evaluate(() => (window as unknown as { scrolls: number[] }).scrolls);
   console.log(
@@ -262,7 +262,7 @@ async function reportScrolls(page: Page): Promise<void> {
   );
 }
 
-/** So many of each of the ten kinds. Returns the tracker's address. */
+/** `ofEach` copies of each of the ten kinds. Returns the address of the tracker. */
 async function newEncounter(page: Page, ofEach: number): Promise<string> {
   const { id } = await post(page, '/api/encounters', {
     name: 'Siege',
@@ -279,7 +279,7 @@ async function startFight(page: Page, ofEach: number): Promise<void> {
   await page.locator('tr[aria-current="true"]').waitFor();
   const count = await page.locator('tbody tr').count();
   if (count !== ofEach * KINDS.length) throw new Error(`There are ${count} rows.`);
-  // What follows the opening has ended by then.
+  // The follow-up work of the opening is done by then.
   await page.waitForTimeout(3000);
   await page.evaluate(RECORD_PAINTS);
 }
@@ -298,7 +298,7 @@ async function turns(page: Page, count: number, key = 'n'): Promise<number[]> {
   await takePaints(page);
   for (let turn = 0; turn < count; turn += 1) {
     await page.keyboard.press(key);
-    // A person does not press faster; what follows the turn has ended by then.
+    // Not faster than a person. The follow-up work of the turn is done by then.
     await page.waitForTimeout(200);
   }
   return takePaints(page);
@@ -311,7 +311,7 @@ async function atAFourth<Result>(session: CDPSession, work: () => Promise<Result
   return result;
 }
 
-/** Each time one joins a hundred: the one before is taken back first. */
+/** Adds one combatant to a hundred. Each time the last one is undone first. */
 async function additions(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let addition = 0; addition < ADDITIONS; addition += 1) {
@@ -320,7 +320,7 @@ async function additions(page: Page): Promise<number[]> {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
     await dialog.getByRole('button', { name: 'Add Lich' }).waitFor();
     await takePaints(page);
-    // By key, as the turns, and asked about afterwards: what the driver does in the page would be measured with it.
+    // By key, like the turns, and checked afterwards, because the work of the driver in the page would be measured too.
     await page.keyboard.press('Enter');
     await page.waitForTimeout(200);
     const [time] = await takePaints(page);

@@ -3,7 +3,7 @@ import { newId } from '#server/ids.ts';
 import { openStorage } from '#server/storage/storage.ts';
 import { createClient } from '#support/test-client.ts';
 
-/** A game master who sits at a table: what their requests name. */
+/** A game master at a table, with the ids for the requests. */
 export interface Person {
   cookie: string;
   encounter: string;
@@ -14,7 +14,7 @@ export interface Person {
 
 const AT_ONCE = 10;
 
-/** So many people who are signed in, each with the sample campaign and its fight open. */
+/** Signed-in users, each with the sample campaign and its fight open. */
 export async function preparePeople(url: string, databaseUrl: string, count: number): Promise<Person[]> {
   const cookies = await signIn(databaseUrl, count);
   const people: Person[] = [];
@@ -26,7 +26,7 @@ export async function preparePeople(url: string, databaseUrl: string, count: num
   return people;
 }
 
-/** Straight into the tables: to hash five hundred passwords is not what is measured. */
+/** Writes directly into the tables, because hashing five hundred passwords is not part of the measurement. */
 async function signIn(databaseUrl: string, count: number): Promise<string[]> {
   const storage = await openStorage(databaseUrl, 'lorescreen-load');
   const cookies: string[] = [];

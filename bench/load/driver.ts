@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './accounts.ts';
 import { type Kind, play, type Stopping } from './game-master.ts';
 
-/** A process of its own with some of the people, so that measuring does not hold up what is measured. */
+/** A separate process with a part of the users, so that the measurement does not slow down the server. */
 export interface DriverOrder {
   url: string;
   people: Person[];
   screens: number;
-  /** Milliseconds between two things that one person does. */
+  /** Milliseconds between two actions of one user. */
   pace: readonly [number, number];
-  /** The people come one after the other over this time, and what they do meanwhile is not counted. */
+  /** The users arrive during this time. Their actions in this time are not counted. */
   rampSeconds: number;
   seconds: number;
 }

@@ -6,7 +6,7 @@ import { issued } from '#support/fights/fight-server.ts';
 import { entryIdOf, onEachEvent } from '../support/each-event.ts';
 import type { Person } from './accounts.ts';
 
-/** What a game master does at the table, and how often out of a hundred times. */
+/** The actions of a game master at the table, in percent. */
 const MIX = { command: 45, codex: 20, list: 15, open: 10, save: 10 } as const;
 export type Kind = keyof typeof MIX | 'screen';
 
@@ -15,7 +15,7 @@ const MONSTERS = ['goblin', 'aboleth', 'orc', 'lich', 'tarrasque', 'ogre', 'wolf
 export interface Told {
   kind: Kind;
   milliseconds: number;
-  /** What went wrong, if anything did. */
+  /** The error, if any. */
   problem?: string;
 }
 
@@ -27,13 +27,13 @@ interface Seat {
   url: string;
   person: Person;
   screens: number;
-  /** Milliseconds between two things that they do. */
+  /** Milliseconds between two actions. */
   pace: readonly [number, number];
   agent: Agent;
   stopping: Stopping;
 }
 
-/** One game master with their screens, until it is stopped. Each thing that is done is told. */
+/** Simulates one game master with screens until it is stopped. Reports each action. */
 export async function play(
   { url, person, screens, pace, agent, stopping }: Seat,
   tell: (told: Told) => void,
@@ -100,7 +100,10 @@ function requestOf(kind: Exclude<Kind, 'command' | 'screen'>, person: Person): C
   return { method: 'PUT', path: `/api/characters/${person.character}`, cookie, body };
 }
 
-/** Other hit points, and every fourth time a line of the log; each changes something, so that every screen is told. */
+/**
+ * Changes hit points, and every fourth time adds a log line. Each command has an effect, so that every screen gets an
+ * event.
+ */
 function commandAt(turn: number, { combatant }: Person): Command {
   return turn % 4 === 0
     ? { type: 'write-log', text: `Turn ${turn}` }
@@ -116,7 +119,7 @@ function choose(): keyof typeof MIX {
   return 'command';
 }
 
-/** As a browser does it: opened again when it ends. */
+/** Reconnects like a browser when the stream ends. */
 function follow(url: string, person: Person, stopping: Stopping, onEntry: (id: string) => void): void {
   if (stopping.stopped) return;
   const again = () => setTimeout(() => follow(url, person, stopping, onEntry), 1_000).unref();

@@ -13,11 +13,10 @@ import type { Kind } from './game-master.ts';
 import { type Figures, METRICS_TOKEN, readFigures } from './server-figures.ts';
 
 /**
- * A realistic mix from many tables at once on one process: `--people` game masters against `--baseline` of them, each
- * with `--screens` that follow the fight, for `--seconds`. Wanted: no error, and the 99th percentile within 3 times.
- * A shorter round with everybody in a hurry follows, for information.
- * `--soak SECONDS` instead keeps the baseline up for that long and looks for growth. `--write` puts the table into
- * docs/performance.md.
+ * A realistic mix from many tables at once on one process: `--people` game masters against `--baseline`, each with
+ * `--screens` that follow the fight, for `--seconds`. Target: no error, and the 99th percentile within 3 times. A
+ * shorter round with fast users follows, for information. `--soak SECONDS` instead runs the baseline for that time and
+ * looks for growth. `--write` writes the table into docs/performance.md.
  */
 const { values } = parseArgs({
   options: {
@@ -35,11 +34,11 @@ const screens = Number(values.screens);
 const P99_WANTED = 3;
 const GROWTH_WANTED = 1.15;
 const DRIVERS = 2;
-/** Milliseconds between two things that one person does, chosen evenly: docs/performance.md says why. */
+/** Milliseconds between two actions of one user, evenly distributed. docs/performance.md has the reason. */
 const PACE = [3_000, 9_000] as const;
 const HURRY = [1_000, 4_000] as const;
 const HURRY_SECONDS = 60;
-/** So many people come each second before it is measured. */
+/** The number of users that arrive per second before the measurement. */
 const ARRIVALS = 20;
 const SAMPLES = 20;
 const PAGE = 'docs/performance.md';
@@ -53,7 +52,7 @@ interface Measured {
   p99: number;
   lastScreen: number;
   byKind: Map<Kind, number>;
-  /** Read again and again while it ran. */
+  /** Sampled repeatedly during the run. */
   figures: Figures[];
 }
 
@@ -127,7 +126,7 @@ function middle(figures: Figures[], field: keyof Figures): number {
   );
 }
 
-/** The last quarter against the second: the first is the warming up. */
+/** Compares the last quarter with the second. The first is the warm-up. */
 function growth(figures: Figures[], field: keyof Figures): number {
   const quarter = Math.floor(figures.length / 4);
   return middle(figures.slice(-quarter), field) / middle(figures.slice(quarter, quarter * 2), field);
@@ -208,7 +207,7 @@ console.log(`${about}\n\n${lines.join('\n')}`);
 if (values.write) writeInto(title, `${about}:\n\n${lines.join('\n')}`);
 process.exitCode = isGood ? 0 : 1;
 
-/** Between two marks of its own, so that the rest of the page stays. */
+/** Replaces the text between two marks, so that the rest of the page stays. */
 function writeInto(mark: string, text: string): void {
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
   const page = readFileSync(PAGE, 'utf8');

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Said to the server under load, so that it tells how it is. */
+/** The token that lets the benchmark read the metrics of the server. */
 export const METRICS_TOKEN = 'measured-under-load';
 
-/** What must not grow while the load stays the same. */
+/** Values that must not grow under constant load. */
 export interface Figures {
   megabytes: number;
   handles: number;
   files: number;
-  /** To PostgreSQL; 0 on SQLite. */
+  /** Connections to PostgreSQL; 0 on SQLite. */
   connections: number;
   streams: number;
 }

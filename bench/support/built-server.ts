@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** The built server as a process of its own on a free port, with a database. */
+/** Starts the built server as a separate process on a free port, with a database. */
 export async function startBuiltServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  /** Where the build is. */
+  /** The folder of the build. */
   folder = '.',
 ): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Gives every event of a stream as its text; the beginning of one may have come in the piece before. */
+/** Calls `onEvent` with the text of every event of a stream. An event may be split over several chunks. */
 export function onEachEvent(response: IncomingMessage, onEvent: (event: string) => void): void {
   let rest = '';
   response.setEncoding('utf8').on('data', (chunk: string) => {
@@ -11,7 +11,7 @@ export function onEachEvent(response: IncomingMessage, onEvent: (event: string) 
   });
 }
 
-/** The id of the journal's entry that an event of a fight's stream brings; undefined for a pulse. */
+/** The id of the journal entry in an event of a fight's stream; undefined for a heartbeat. */
 export function entryIdOf(event: string): string | undefined {
   return /^id: \d+:(.*)$/m.exec(event)?.[1];
 }

@@ -6,7 +6,7 @@ import type { TestClient } from '#support/test-client.ts';
 
 const EPITHETS = ['Ashen', 'Briar', 'Cinder', 'Dusk', 'Ember', 'Frost', 'Gloom', 'Hollow', 'Iron', 'Jade'];
 
-/** Monsters of the codex again and again, each under a name of its own. */
+/** Repeats the monsters of the codex with unique names. */
 function manyMonsters(count: number): OwnMonsterFields[] {
   const { monsters } = buildCodex();
   return Array.from({ length: count }, (_, at) => {
@@ -17,7 +17,7 @@ function manyMonsters(count: number): OwnMonsterFields[] {
   });
 }
 
-/** Puts so many own monsters into an account, as the page of the import does. */
+/** Adds own monsters to an account, like the import page. */
 export async function fillLibrary(client: TestClient, count: number): Promise<void> {
   const monsters = manyMonsters(count).map((fields) => ({ id: newId(), action: 'add', fields }));
   const { status, body } = await client.post('/api/library/records', { source: 'bench', monsters });

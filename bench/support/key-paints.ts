@@ -7,22 +7,22 @@ declare global {
   }
 }
 
-/** So long without a change of the page, and what a key led to is over. */
+/** A key is finished after this time without a change of the page. */
 const SETTLED_MILLISECONDS = 60;
 
 interface KeyPaints {
   /** Until the first frame after the key. */
   painted: number[];
-  /** Until the frame with the last change of the page: a list may follow a frame or more after the field. */
+  /** Until the frame with the last change of the page. A list may be painted one or more frames after the field. */
   settled: number[];
 }
 
-/** How long each key takes until what it changes is painted: every word is typed letter by letter and taken away again. */
+/** The time of each key until its change is painted. Every word is typed letter by letter and deleted again. */
 export async function measureKeys(page: Page, field: Locator, words: readonly string[]): Promise<KeyPaints> {
   await page.evaluate(() => {
     window.paints = [];
     window.settled = [];
-    // A message sent while a frame is made arrives once that frame has been painted.
+    // A message that is sent during a frame arrives after that frame was painted.
     const painted = new MessageChannel();
     let pressedAt = 0;
     let key = -1;

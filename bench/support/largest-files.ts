@@ -13,7 +13,7 @@ export interface LargestFile {
 
 const SENTENCE = 'The mire rises around it, and what stands there sinks to the knees. ';
 
-/** As many records as there may be, their texts so long that they fill the file. */
+/** The maximum number of records, with texts long enough to fill the file. */
 function filled(write: (texts: readonly string[]) => string, records = IMPORT_RECORDS_MAXIMUM): string {
   const textsOf = (filling: string) => Array.from({ length: records }, () => filling);
   const room = IMPORT_BYTES_MAXIMUM - Buffer.byteLength(write(textsOf('')));
@@ -43,7 +43,7 @@ function exported(format: LibraryExportFormat): string {
   );
 }
 
-/** The largest file of each kind: JSON of our own, of two tools that we write for, of an API, and text. */
+/** The largest file of each kind: JSON of our own format, of two tools that we export for, of an API, and text. */
 export function* largestFiles(): Generator<LargestFile> {
   yield { format: 'Lorescreen', filename: 'ours.json', text: exported('lorescreen') };
   yield {
@@ -60,7 +60,7 @@ export function* largestFiles(): Generator<LargestFile> {
       return JSON.stringify({ count: results.length, results });
     }),
   };
-  // As a record a stat block is longer than as text: of so many that the library takes them.
+  // A stat block is longer as a record than as text, so the number of records is limited to what the library accepts.
   yield {
     format: 'stat blocks as text',
     filename: 'blocks.txt',

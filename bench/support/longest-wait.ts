@@ -11,7 +11,7 @@ function waitFor(url: string, headers: Record<string, string>): Promise<number> 
   });
 }
 
-/** The longest wait of somebody else, who asks for this again and again while a task runs. */
+/** The longest wait of another user who sends this request repeatedly while a task runs. */
 export async function longestWait(
   url: string,
   task: () => Promise<unknown>,
@@ -27,14 +27,14 @@ export async function longestWait(
   return longest;
 }
 
-/** Ends the connection that the asking kept open. */
+/** Closes the connection of these requests. */
 export function stopAsking(): void {
   agent.destroy();
 }
 
 const SPIN_MILLISECONDS = 30;
 
-/** How many times slower the machine is at the moment than when it does nothing else. */
+/** How many times slower the machine is now than when idle. */
 export function slowdown(): number {
   const began = performance.now();
   const { user, system } = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** The value that so large a share of the values does not exceed; NaN without values. */
+/** The value below or at which this share of the values lies; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

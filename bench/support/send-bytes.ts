@@ -7,7 +7,9 @@ export interface SentBytes {
   body?: Buffer;
 }
 
-/** Sends bytes that are ready and only counts the answer: to write and read JSON would hold up whoever asks meanwhile. */
+/**
+ * Sends prepared bytes and only counts the response. Writing and parsing JSON would delay the other measured requests.
+ */
 export function sendBytes({
   method,
   url,

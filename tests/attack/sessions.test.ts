@@ -55,7 +55,7 @@ describe('another site', () => {
       'a host that nobody vouches for',
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     ],
-  ])('changes nothing with %s, whatever the call', async (_, headers) => {
+  ])('changes nothing with %s, for every call', async (_, headers) => {
     const server = await startTestServer('sqlite');
     const gm = await server.signUp();
     const [user] = await server.storage.db.selectFrom('users').select('id').execute();

@@ -99,7 +99,7 @@ test('the encounters of a campaign are ordered and marked as done, and the next 
   await expect(page.getByRole('region', { name: 'Campaigns' })).toContainText(`${name}3/${all} HP`);
 });
 
-test('a long rest says what it does, and does it', async ({ page }) => {
+test('a long rest shows its effects, and applies them', async ({ page }) => {
   await openCampaign(page);
   const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').last();
   await expect(page.getByRole('row', { name: 'Brannoc' })).toContainText('Alex31118');
