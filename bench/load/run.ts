@@ -88,7 +88,7 @@ function drive(people: Person[], order: Omit<DriverOrder, 'people'>): Promise<Dr
     driver.send({ ...order, people: people.filter((_person, index) => index % DRIVERS === at) });
     return new Promise<DriverReport>((resolve, reject) => {
       driver.once('message', (report) => resolve(report as DriverReport));
-      driver.once('exit', () => reject(new Error('A driver ended before its time.')));
+      driver.once('exit', () => reject(new Error('A driver exited too early.')));
     });
   });
   return Promise.all(reports);

@@ -20,7 +20,7 @@ function filled(write: (texts: readonly string[]) => string, records = IMPORT_RE
   const sentences = Math.floor(room / records / (SENTENCE.length + 1));
   const text = write(textsOf(SENTENCE.repeat(Math.max(0, sentences))));
   if (text.length > IMPORT_BYTES_MAXIMUM || sentences < 1)
-    throw new Error('The file is not as long as it may be.');
+    throw new Error('The file is shorter than the limit.');
   return text;
 }
 

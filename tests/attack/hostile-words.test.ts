@@ -14,7 +14,7 @@ import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { type HostileWord, hostileWordsOf, writeWord } from '#support/hostile/hostile-words.ts';
 import { FILLING, hostileWordsOfSource, someOf, withWord } from '#support/hostile/words-of-source.ts';
 
-/** Linear reading takes some 10 ms of a record of 200 KB. */
+/** A linear parser needs about 10 ms for a record of 200 KB. */
 const MILLISECONDS_MAXIMUM = 250;
 const ATTEMPTS = 5;
 const IMPORTED_LENGTH = 20_000;
@@ -24,7 +24,7 @@ beforeAll(() => {
   words = hostileWordsOfSource();
 });
 
-/** The shortest of several attempts: other programs can only make one longer. */
+/** The shortest of several attempts, because other load on the machine can only make an attempt longer. */
 function millisecondsFor(work: () => void): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && shortest > MILLISECONDS_MAXIMUM; attempt += 1) {

@@ -40,7 +40,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const processes = await session?.send('SystemInfo.getProcessInfo');
   const browser = processes?.processInfo.find((one) => one.type === 'browser');
-  if (browser === undefined) throw new Error('The browser does not say which process it is.');
+  if (browser === undefined) throw new Error('The process id of the browser is unknown.');
   const closed = context.waitForEvent('close');
   process.kill(browser.id, 'SIGKILL');
   await closed;

@@ -134,7 +134,7 @@ export async function savedHitPoints(page: Page, address: string, name: string):
 async function combatantOnServer(page: Page, address: string, name: string) {
   const { fight_id, fight } = await fightOnServer(page, address);
   const combatant = Object.values(fight.combatants).find((one) => one.name === name);
-  if (combatant === undefined) throw new Error(`Nobody is called ${name}.`);
+  if (combatant === undefined) throw new Error(`There is no combatant ${name}.`);
   return { fight_id, combatant };
 }
 

@@ -67,7 +67,7 @@ test('a group that shares its initiative takes its turn as one, or one by one', 
   for (const [name, initiative] of Object.entries({ ...initiatives, Sildar: '5' })) {
     await type(row(page, name).getByRole('textbox', { name: 'Initiative' }), initiative);
   }
-  // Enter went on to the field below.
+  // Enter moved the focus to the field below.
   await press(page, 'Escape', '/');
   await page
     .getByRole('dialog', { name: 'Find and arrange' })

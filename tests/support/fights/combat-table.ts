@@ -97,7 +97,7 @@ export class Table {
 
   get(name: string): Combatant {
     const found = Object.values(this.fight.combatants).find((combatant) => combatant.name === name);
-    if (found === undefined) throw new Error(`Nobody is called ${name}.`);
+    if (found === undefined) throw new Error(`There is no combatant ${name}.`);
     return found;
   }
 

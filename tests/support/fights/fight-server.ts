@@ -44,6 +44,6 @@ export function send(gm: TestClient, fightId: string, commands: IssuedCommand[],
 
 export function idOf(opened: Pick<OpenedFight, 'fight'>, name: string): string {
   const found = Object.values(opened.fight.combatants).find((combatant) => combatant.name === name);
-  if (found === undefined) throw new Error(`Nobody is called ${name}.`);
+  if (found === undefined) throw new Error(`There is no combatant ${name}.`);
   return found.id;
 }

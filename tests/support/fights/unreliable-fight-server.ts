@@ -77,7 +77,7 @@ export class UnreliableServer {
   /** Replaces the current fight, as when the encounter was edited before the first step. */
   replace(): void {
     const former = this.current;
-    if (former.journal.length > 0) throw new Error('Something has happened in the fight.');
+    if (former.journal.length > 0) throw new Error('The fight already has steps.');
     former.replacement = this.#begin();
     former.replacement.notApplied = former.notApplied;
     this.#supersede(former);

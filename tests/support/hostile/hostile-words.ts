@@ -1,6 +1,6 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
-/** A text that repeats what an expression repeats. */
+/** A text that repeats the repeated part of a regular expression. */
 export interface HostileWord {
   readonly before: string;
   readonly repeated: string;
@@ -12,14 +12,14 @@ interface Expression {
   readonly flags: string;
 }
 
-/** A quantifier that repeats less than this costs a fixed amount for each character. */
+/** A quantifier with a lower maximum has a constant cost per character. */
 const REPEATS_MINIMUM = 20;
-/** A word of an expression that matches a whole sentence is cut here. */
+/** The limit for a piece, because some expressions match a whole sentence. */
 const PIECE_MAXIMUM = 200;
-/** Matched by nearly no class: an expression that has repeated as much as it could has to give up after it. */
+/** Almost no character class matches it, so the expression fails after the longest repetition and must backtrack. */
 const MISMATCH = '\u0001';
 
-/** For classes of characters: the first that fits stands for all of them. */
+/** Samples for character classes. The first character that matches a class represents it. */
 const CHARACTERS = [...'a1 .,-(A+)x0d\n/:;\'"*_|<>{}[]=#&%!?~@$^\\`\t\r’–—•×é'];
 
 export function writeWord({ before, repeated, after }: HostileWord, length: number): string {
@@ -28,9 +28,9 @@ export function writeWord({ before, repeated, after }: HostileWord, length: numb
 }
 
 /**
- * For each part that an expression repeats: the part again and again, also after what has to stand before it and with
- * an end that does not match; what leads to it again and again; and the whole match again and again. A parser whose
- * time or answer grows faster than its text does so for one of them.
+ * For each repeated part of an expression: the part repeated; the part repeated after the required prefix and before a
+ * mismatch; prefix and part repeated; and the whole match repeated. If the time or the output of a parser grows faster
+ * than its input, one of these texts shows it.
  */
 export function hostileWordsOf({ source, flags }: Expression): HostileWord[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -67,7 +67,7 @@ export function hostileWordsOf({ source, flags }: Expression): HostileWord[] {
   return [...words.values()];
 }
 
-/** What has to stand before a part: examples of everything to the left of it, and of what it is in. */
+/** The required prefix of a part: examples of everything to the left of it, also outside its groups. */
 function beforeOf(node: AST.Node, flags: string): string {
   const { parent } = node;
   if (parent === null || parent.type === 'Pattern') return '';

@@ -42,7 +42,7 @@ function cut(text: string, maximum: number): string {
 interface NumberField {
   readonly what: string;
   readonly range: readonly [minimum: number, maximum: number];
-  /** Taken where the source says nothing. */
+  /** The default if the source has no value. */
   readonly standard: number;
 }
 

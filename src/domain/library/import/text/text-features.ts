@@ -85,7 +85,7 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
   store(sections, found);
 }
 
-/** What stands around a line. */
+/** The context of a line. */
 interface Surroundings {
   readonly next: TextLine | undefined;
   readonly last: Feature | undefined;
