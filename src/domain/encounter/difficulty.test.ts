@@ -3,7 +3,7 @@ import { EDITIONS } from '#domain/encounter/edition.ts';
 import { bandsOf, bandWith, dailyBudget, daysOf, judgeDifficulty } from './difficulty.ts';
 import { multiplierOf } from './difficulty-tables.ts';
 
-/** From figures.md, one column per level. */
+/** The thresholds of the rules, one column per level. */
 const FIGURES = {
   '2014': {
     easy: '25 50 75 125 250 300 350 450 550 600 800 1000 1100 1250 1400 1600 2000 2100 2400 2800',

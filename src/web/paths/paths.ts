@@ -1,5 +1,5 @@
 /**
- * All paths of the site. Paths of codex entries are in `lib/entry-in-place.ts`. Paths of records and of the library are
+ * All paths of the site. Paths of codex entries are in `lib/codex/entry-in-place.ts`. Paths of records and of the library are
  * in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
  */
 export const paths = {

@@ -73,7 +73,7 @@ function signed(value: number): string {
   return value < 0 ? `- ${-value}` : `+ ${value}`;
 }
 
-/** A modifier as a stat block prints it: '+5', '-1'. */
+/** A modifier as a stat block prints it: '+5', '−1'. */
 export function formatModifier(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }

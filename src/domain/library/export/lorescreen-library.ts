@@ -5,7 +5,7 @@ export const LORESCREEN_LIBRARY = 'lorescreen-library';
 /** The placeholder for a missing source, in formats that require a source. An import ignores it. */
 export const LORESCREEN_SOURCE = 'Lorescreen';
 
-/** The fields as they are stored. `import/lorescreen.ts` reads them. */
+/** The fields as they are stored. `import/lorescreen/lorescreen.ts` reads them. */
 export function lorescreenLibrary(
   monsters: readonly OwnMonsterFields[],
   spells: readonly OwnSpellFields[],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
 import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/fights/combat-table.ts';
+import { apply } from '#support/fights/condition-table.ts';
 import { asCritical, rollEffect } from '../../rolls/rolled-effect.ts';
 import { criticalHitOn } from './critical-hit.ts';
 
@@ -55,6 +56,11 @@ describe('ATK-4: a hit on an unconscious or paralyzed target from within 5 feet'
     expect(criticalHitOn([aria, borin], attack(15))).toEqual(told);
     // A target that the attack misses does not matter.
     expect(criticalHitOn([aria, borin], attack(12)).isUsual).toBe(true);
+  });
+
+  it('AC-1: counts a temporary change of the AC', () => {
+    const shielded = apply(new Table().hit('Aria', 20), 'Aria', { name: 'Shield', armor: { bonus: 5 } });
+    expect(criticalHitOn([shielded.get('Aria')], attack(12))).toEqual({ isUsual: false, reasons: [] });
   });
 
   it('is critical on a natural 20 for every target', () => {

@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { attackOutcome, criticalReason } from '#domain/combat/rolls/attack.ts';
+import { criticalReason } from '#domain/combat/rolls/attack.ts';
 import { isCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
+import { isMissed } from './damage-command.ts';
 
 interface CriticalHit {
   /** The default, until the game master changes it. */
@@ -19,9 +20,7 @@ export function criticalHitOn(targets: readonly Combatant[], effect: RolledEffec
   if (effect !== undefined && (attack === null || effect.effect.ranged === true)) {
     return { isUsual: false, reasons: [] };
   }
-  const hit = targets.filter(
-    ({ armor_class }) => attack === null || attackOutcome(attack, armor_class) !== 'miss',
-  );
+  const hit = targets.filter((combatant) => !isMissed(combatant, { attack }));
   const reasons = hit.flatMap((combatant) => criticalReason(combatant) ?? []);
   const isMelee = effect?.effect.ranged === false;
   return { isUsual: isMelee && hit.length > 0 && reasons.length === hit.length, reasons };
