@@ -9,6 +9,8 @@ import { DEFAULT_TABLE_SETTINGS, type TableSettings, type Visibility } from './s
 
 /** A marker in every secret field of the combatants that the players see. */
 const SECRET = 'Qwxzy';
+/** The later name of the hidden combatant. */
+const RENAMED = 'Yyxzz';
 
 /** The save of a condition that every combatant has. */
 const SAVE = { ability: 'charisma', dc: 27 } as const;
@@ -112,6 +114,17 @@ function planted(make: () => Table): Table {
   return table;
 }
 
+/** What players must not read but are sent. */
+function leaks(table: Table, settings: TableSettings): string[] {
+  const { text, asked } = sent(table, settings);
+  const unknown = text.replaceAll(NO_ENDINGS, '');
+  const endings = ENDINGS.flatMap((ending) => ending.exec(unknown)?.[0] ?? []);
+  const words = isKnown(table) ? [SECRET] : [SECRET, MARKER, RENAMED];
+  const found = words.filter((word) => text.includes(word.toLowerCase()));
+  const id = !isKnown(table) && asked.has(HIDDEN) ? [HIDDEN] : [];
+  return [...endings, ...found, ...id];
+}
+
 function isKnown({ fight }: Table): boolean {
   const combatant = findCombatant(fight, HIDDEN);
   return combatant !== undefined && !isUnseen(combatant);
@@ -124,23 +137,18 @@ describe.each(Object.entries(HIDDEN_FIGHTS))(
 
     it.each(Object.keys(EVERY) as CommandType[])('%s', (type) => {
       const drafts = origin.fight.order.flatMap((id) => EVERY[type](id, origin) as readonly Command[]);
-      for (const command of drafts) {
+      // Many commands are the same for each combatant.
+      const commands = new Map(drafts.map((command) => [JSON.stringify(command), command]));
+      for (const command of commands.values()) {
         const table = new Table(origin.fight);
         table.journal.push(...origin.journal);
         const turns = Array.from({ length: 3 }, () => ({ type: 'advance-turn' }) as const);
         // VIS-6: texts about the combatant stay hidden after a rename.
-        const renamed = { type: 'rename-combatant', combatant_id: HIDDEN, name: 'Yyxzz' } as const;
+        const renamed = { type: 'rename-combatant', combatant_id: HIDDEN, name: RENAMED } as const;
         for (const step of [command, ...turns, renamed, { type: 'undo' } as const]) {
           if (table.try(step) !== undefined) continue;
           for (const settings of [DEFAULT_TABLE_SETTINGS, OPEN_TABLE]) {
-            const { text, asked } = sent(table, settings);
-            expect(text).not.toContain(SECRET.toLowerCase());
-            const unknown = text.replaceAll(NO_ENDINGS, '');
-            for (const ending of ENDINGS) expect(unknown).not.toMatch(ending);
-            if (isKnown(table)) continue;
-            expect(text).not.toContain(MARKER.toLowerCase());
-            expect(text).not.toContain('yyxzz');
-            expect(asked).not.toContain(HIDDEN);
+            expect(leaks(table, settings), JSON.stringify(step)).toEqual([]);
           }
         }
       }

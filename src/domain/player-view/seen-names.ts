@@ -70,7 +70,7 @@ export function createSeenText(
 function secretNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
   const known = new Set<string>();
   const secret = new Set<string>();
-  const add = (names: readonly string[], to: Set<string>) => {
+  const add = (names: Iterable<string>, to: Set<string>) => {
     for (const name of names) to.add(name.toLowerCase());
   };
   for (const one of combatantsInOrder(fight)) add(namesOf(one), isSecret(one) ? secret : known);
@@ -84,16 +84,17 @@ function secretNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
 }
 
 /** The names that the journal uses for combatants of this fight, present or departed. */
-function formerNames(fight: Fight, entries: readonly JournalEntry[]): string[] {
+function formerNames(fight: Fight, entries: readonly JournalEntry[]): Set<string> {
   const isOurs = (id: string) => Object.hasOwn(fight.combatants, id) || Object.hasOwn(fight.departed, id);
-  return entries.flatMap(({ log }) =>
-    log.flatMap(({ parts }) =>
-      parts.flatMap((part) => {
-        if (typeof part === 'string' || !('who' in part)) return [];
-        return part.who.filter(({ id }) => isOurs(id)).map(({ name }) => name);
-      }),
-    ),
-  );
+  const names = new Set<string>();
+  // Plain loops: every view of the players reads a hundred entries.
+  for (const { log } of entries)
+    for (const { parts } of log)
+      for (const part of parts) {
+        if (typeof part === 'string' || !('who' in part)) continue;
+        for (const { id, name } of part.who) if (isOurs(id)) names.add(name);
+      }
+  return names;
 }
 
 function isSecret(combatant: Combatant): boolean {
