@@ -35,7 +35,7 @@ function millisecondsFor(work: () => void): number {
   return shortest;
 }
 
-describe('words that repeat what an expression repeats', () => {
+describe('hostile words of an expression', () => {
   it.each([
     [/\d+d\d+/, '1'],
     [/x\s+y/, 'x '],
@@ -46,8 +46,8 @@ describe('words that repeat what an expression repeats', () => {
   });
 });
 
-describe('words made of the expressions in the source', () => {
-  it('are read out of a record in no time that others would notice, to at most about twice its length', () => {
+describe('hostile words of all expressions in the source', () => {
+  it('are parsed quickly in a record, and give at most about twice its length', () => {
     const [monster] = legalValues(ownMonsterFieldsSchema, FILLING, 1);
     const [spell] = legalValues(ownSpellFieldsSchema, FILLING, 1);
     const caster = { dc: 10, attack_bonus: 2, modifier: 0, level: 1 };
@@ -68,7 +68,7 @@ describe('words made of the expressions in the source', () => {
     }
   });
 
-  it('are read by every import in no time that others would notice', () => {
+  it('are parsed quickly by every import', () => {
     for (const word of someOf(words, fuzzRuns(90))) {
       const input = importInput('', writeWord(word, IMPORTED_LENGTH));
       for (const adapter of ADAPTERS) {

@@ -121,7 +121,7 @@ test('every tab follows a log-out and the next log-in', async ({ page, context }
   await expect(list.getByText('Of Ann alone').first()).toBeVisible();
 });
 
-test('a private page in a new tab asks once who is signed in, and for its records only then', async ({
+test('a private page in a new tab requests the user once, and its records only after that', async ({
   page,
 }) => {
   await signUp(page);

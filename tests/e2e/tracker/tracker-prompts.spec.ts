@@ -11,7 +11,7 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-/** The vertical distance between two elements. Waits until both are visible. */
+/** The vertical distance between two elements. NaN until both are visible. */
 async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
   return above && below ? below.y - (above.y + above.height) : Number.NaN;
