@@ -10,7 +10,7 @@ import {
 } from '#domain/library/own-monster.ts';
 import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { newId } from '#server/ids.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { fillAccount } from '#support/full-account.ts';
 import { createClient } from '#support/test-client.ts';

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { buildApp } from '#server/app.ts';
 import { buildCodex } from '#server/codex/build.ts';
-import { prepareFixedAnswers } from '#server/fixed-answers.ts';
 import { newId } from '#server/ids.ts';
+import { prepareResponses } from '#server/prepared-responses.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createClient } from '#support/test-client.ts';
@@ -130,7 +130,7 @@ async function measure(engine: Engine, postgresUrl: string): Promise<boolean> {
     config: { logLevel: 'silent', trustProxy: false, sourceUrl: 'https://source.test' },
     storage,
     codex,
-    fixedAnswers: prepareFixedAnswers(codex, 'bench'),
+    preparedResponses: prepareResponses(codex, 'bench'),
     webRoot: 'no-pages',
     transferWorker: new URL('../src/server/features/transfer/transfer-worker.ts', import.meta.url),
     build: 'bench',

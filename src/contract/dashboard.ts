@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignCharacterSchema } from './character.ts';
 import { LIST_ERRORS } from './record.ts';

@@ -5,7 +5,7 @@ import { sentMonsterSchema } from '#domain/library/sent-monster.ts';
 import { sentSpellSchema } from '#domain/library/sent-spell.ts';
 import { ownMonsterSummarySchema, ownSpellSummarySchema } from '#domain/library/summary.ts';
 import { wordIndexSchema } from '#domain/library/word-index-schema.ts';
-import { LIBRARY, type LibraryKind } from '#domain/stuff/kinds.ts';
+import { LIBRARY, type LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema, versionSchema } from './record.ts';
 import { callNameOf, recordCalls } from './record-calls.ts';

@@ -1,4 +1,4 @@
-import { addressOf, idKeyOf, KINDS, LIBRARY_KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { addressOf, idKeyOf, KINDS, LIBRARY_KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 
 /**
  * The addresses of the pages of the browser app, with parameters as `:name`. The server answers 404 for any other

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/stuff/kinds.ts';
+import type { RecordKind } from '#domain/stuff/record-kinds.ts';
 import { characterCalls, characterSchema } from './character.ts';
 import { npcCalls, npcSchema } from './npc.ts';
 

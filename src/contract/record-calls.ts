@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALL_KINDS, type AnyKind, addressOf, isLibraryKind } from '#domain/stuff/kinds.ts';
+import { ALL_KINDS, type AnyKind, addressOf, isLibraryKind } from '#domain/stuff/record-kinds.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { defineCall } from './call.ts';
 import {

@@ -1,4 +1,10 @@
-import { type AnyKind, isLibraryKind, LIBRARY, type LibraryKind, titleOf } from '#domain/stuff/kinds.ts';
+import {
+  type AnyKind,
+  isLibraryKind,
+  LIBRARY,
+  type LibraryKind,
+  titleOf,
+} from '#domain/stuff/record-kinds.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The messages after a save. */

@@ -7,7 +7,7 @@ import {
   importDocumentSchema,
   sentFightSchema,
 } from '#domain/stuff/export-document.ts';
-import { byPlural } from '#domain/stuff/kinds.ts';
+import { byPlural } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
 import { characterSchema } from './character.ts';

@@ -35,7 +35,6 @@ import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
 import { createUserStore } from './features/user/store.ts';
 import { createUsage } from './features/user/usage.ts';
-import type { FixedAnswers } from './fixed-answers.ts';
 import { closeGracefully } from './http/closing.ts';
 import { answerErrors, answerFrameworkError, answerUnread } from './http/errors.ts';
 import { limitHeldBodies } from './http/held-bodies.ts';
@@ -55,6 +54,7 @@ import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createSessionEnd } from './live/session-end.ts';
 import { createLocalSignals } from './live/signals.ts';
+import type { PreparedResponses } from './prepared-responses.ts';
 import { Refusal } from './refusal.ts';
 import { cannotWrite } from './storage/problem.ts';
 import type { Storage } from './storage/storage.ts';
@@ -84,7 +84,7 @@ export interface AppDependencies {
   /** The worker program for large imports and exports. */
   transferWorker: URL;
   /** Built from `codex`. */
-  fixedAnswers: FixedAnswers;
+  preparedResponses: PreparedResponses;
   /** Identifies the build: another build may give other answers. */
   build: string;
   now: () => number;
@@ -96,7 +96,7 @@ export interface AppDependencies {
 
 /** Builds the server without listening, so that tests can build one too. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, storage, codex, fixedAnswers, webRoot, build, now } = dependencies;
+  const { config, storage, codex, preparedResponses, webRoot, build, now } = dependencies;
   const app = fastify({
     serverFactory: (framework) => createServer({ ...TIMEOUTS, ...dependencies.timeouts }, framework),
     bodyLimit: BODY_MAXIMUM,
@@ -162,7 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users, measureUsage: createUsage(storage.db, fightsBytes) });
-  codexRoutes(app, fixedAnswers.codex);
+  codexRoutes(app, preparedResponses.codex);
   const { db } = storage;
   const lists = createPreparedLists(build);
   recordRoutes(app, { db, now, lists });
@@ -199,7 +199,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   fightRoutes(app, { fights, signals, streams, sessionEnd });
   tableRoutes(app, { tables, play, hub, streams, sessionEnd, now });
   dashboardRoutes(app, { db });
-  docsRoutes(app, fixedAnswers.docs);
+  docsRoutes(app, preparedResponses.docs);
   // The pages link to this address, so the built pages do not depend on the setting.
   app.get('/source', (_, reply) => reply.redirect(config.sourceUrl));
 

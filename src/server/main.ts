@@ -3,8 +3,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { buildCodex } from './codex/build.ts';
 import { ConfigProblem, readConfig } from './config.ts';
-import { prepareFixedAnswers } from './fixed-answers.ts';
 import { newId } from './ids.ts';
+import { prepareResponses } from './prepared-responses.ts';
 import { SERVER_APPLICATION } from './storage/postgres.ts';
 import { StorageProblem } from './storage/problem.ts';
 import { openStorage } from './storage/storage.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     config,
     storage,
     codex,
-    fixedAnswers: prepareFixedAnswers(codex, packageJson.version),
+    preparedResponses: prepareResponses(codex, packageJson.version),
     webRoot: WEB_ROOT,
     transferWorker: new URL(
       isBuilt ? './transfer-worker.js' : './features/transfer/transfer-worker.ts',

@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
 import type { Config } from '#server/config.ts';
-import { type FixedAnswers, prepareFixedAnswers } from '#server/fixed-answers.ts';
+import { type PreparedResponses, prepareResponses } from '#server/prepared-responses.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { createTestDatabase, type Engine } from './test-database.ts';
@@ -44,12 +44,12 @@ export const TRANSFER_WORKER = new URL(
 
 let people = 0;
 /** Created with the first server of a worker and never changed. */
-let made: { codex: Codex; fixedAnswers: FixedAnswers } | undefined;
+let made: { codex: Codex; preparedResponses: PreparedResponses } | undefined;
 
 function makeOnce() {
   if (made === undefined) {
     const codex = buildCodex();
-    made = { codex, fixedAnswers: prepareFixedAnswers(codex, 'test') };
+    made = { codex, preparedResponses: prepareResponses(codex, 'test') };
   }
   return made;
 }

@@ -133,9 +133,14 @@ describe('suggestOther', () => {
 });
 
 describe('rolesOf', () => {
-  const worthOf = (xp: number): Candidate => ({ pointer: `srd/${xp}`, name: String(xp), type: 'beast', xp });
+  const monsterGroupsOf = (xp: number): Candidate => ({
+    pointer: `srd/${xp}`,
+    name: String(xp),
+    type: 'beast',
+    xp,
+  });
   const roles = (...groups: [xp: number, count: number][]) =>
-    rolesOf(groups.map(([xp, count]) => ({ monster: worthOf(xp), count }))).map(({ role }) => role);
+    rolesOf(groups.map(([xp, count]) => ({ monster: monsterGroupsOf(xp), count }))).map(({ role }) => role);
 
   it('ENC-12: derives the role of a group from its count and XP', () => {
     expect(roles([450, 1])).toEqual(['boss']);

@@ -12,7 +12,7 @@ import { FEATURE_LISTS } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { formatPointer } from './pointer.ts';
 import { createReadings, READ_MAXIMUM } from './reading.ts';
-import { withoutNothing } from './without-nothing.ts';
+import { withoutEmptyFields } from './without-empty-fields.ts';
 
 /** The spellcasting features are repeated as one text. The text in the codex has at most 2,000 characters. */
 const SPELLCASTING_MAXIMUM = 20_000;
@@ -52,7 +52,7 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
     subtype: fields.subtype || null,
     alignment: fields.alignment,
     armor_class: fields.armor_class,
-    ...withoutNothing({ armor_desc: fields.armor_desc, armor_class_note: fields.armor_class_note }),
+    ...withoutEmptyFields({ armor_desc: fields.armor_desc, armor_class_note: fields.armor_class_note }),
     hit_points: fields.hit_points,
     hit_dice: hitDiceOf(fields.hit_points_roll),
     hit_points_roll: fields.hit_points_roll,
@@ -89,7 +89,7 @@ export function completeMonster(id: string, fields: OwnMonsterFields, findSpells
     pointer: formatPointer({ source: 'own', id }),
     edition: fields.edition,
     ...(fields.initiative_bonus !== null && { initiative_bonus: fields.initiative_bonus }),
-    ...withoutNothing({
+    ...withoutEmptyFields({
       gear: fields.gear,
       bonus_actions,
       legendary_intro: fields.legendary_intro,

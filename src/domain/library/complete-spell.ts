@@ -7,7 +7,7 @@ import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import { formatPointer } from './pointer.ts';
 import { createReadings } from './reading.ts';
-import { withoutNothing } from './without-nothing.ts';
+import { withoutEmptyFields } from './without-empty-fields.ts';
 
 /** Converts a spell of the library to the format of the codex. The same code reads its effects from the text. */
 export function completeSpell(id: string, fields: OwnSpellFields, findSpells: FindSpells): Spell {
@@ -23,7 +23,7 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
     ...rangeOf(fields.range),
     duration: fields.duration,
     components: fields.components,
-    ...withoutNothing({ material: fields.material }),
+    ...withoutEmptyFields({ material: fields.material }),
     ritual: fields.ritual,
     concentration: fields.concentration,
     classes: fields.classes.map((name) => ({ name })),
@@ -37,7 +37,7 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
     url: `/api/library/spells/${id}`,
     pointer: formatPointer({ source: 'own', id }),
     edition: fields.edition,
-    ...withoutNothing({ source: fields.source, tags: fields.tags }),
+    ...withoutEmptyFields({ source: fields.source, tags: fields.tags }),
   };
 }
 

@@ -210,10 +210,10 @@ it('is found by the searches and filters of the codex', () => {
   expect(
     filterRows([monster], MONSTER_PAGE_FILTERS, (name) => (name === 'type' ? 'humanoid' : '')),
   ).toHaveLength(1);
-  expect(monsterEntry(monster).kinds).toContain('humanoid');
+  expect(monsterEntry(monster).facets).toContain('humanoid');
   const spell = ownSpellRow({ ...summariseOwnSpell(BLANK_SPELL), id });
   expect(
     filterRows([spell], SPELL_PAGE_FILTERS, (name) => (name === 'school' ? 'Evocation' : '')),
   ).toHaveLength(1);
-  expect(spellEntry(spell).kinds).toContain('cantrip');
+  expect(spellEntry(spell).facets).toContain('cantrip');
 });

@@ -5,8 +5,8 @@ import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { BLANK_MONSTER } from './blank.ts';
+import { orElse } from './optional-field.ts';
 import { FEATURES_MAXIMUM, type OwnMonsterFields, ownMonsterFieldsSchema } from './own-monster.ts';
-import { orElse } from './sent.ts';
 
 const { shape } = ownMonsterFieldsSchema;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
 import { BLANK_SPELL } from './blank.ts';
+import { orElse } from './optional-field.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from './own-spell.ts';
-import { orElse } from './sent.ts';
 
 const { shape } = ownSpellFieldsSchema;
 const PARAGRAPHS_MAXIMUM = 200;

@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS, RECORD_KINDS } from './kinds.ts';
+import { LIBRARY_KINDS, RECORD_KINDS } from './record-kinds.ts';
 
 /**
  * What an import does with a record that already exists (same id, or same kind and name). `skip` keeps the existing

@@ -1,6 +1,6 @@
+import type { DocumentImportPlan, PlannedRecord } from './document-import-plan.ts';
 import { type ImportedFight, renameRecords } from './exported-fight.ts';
-import type { ImportPlan, PlannedRecord } from './import-plan.ts';
-import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS } from './kinds.ts';
+import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS } from './record-kinds.ts';
 
 export interface PlannedFight extends Omit<PlannedRecord<ImportedFight>, 'kind'> {
   kind: 'fight';
@@ -15,7 +15,7 @@ export interface PlannedFight extends Omit<PlannedRecord<ImportedFight>, 'kind'>
  */
 export function planFights(
   fights: readonly ImportedFight[],
-  plan: ImportPlan,
+  plan: DocumentImportPlan,
   newId: () => string,
 ): PlannedFight[] {
   const encounters = new Map(plan.encounters.map((planned) => [planned.from, planned]));

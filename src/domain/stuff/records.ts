@@ -12,7 +12,7 @@ import {
   SHORT_DESCRIPTION_MAXIMUM,
   TEXT_MAXIMUM,
 } from './fields.ts';
-import type { RecordKind } from './kinds.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { sheetFieldSchema } from './sheet.ts';
 
 /** The user-written fields of a character, an NPC, a campaign and an encounter. This is their only definition. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ERRORS, type ErrorCode, errorBodySchema } from '#contract/errors.ts';
-import { createTurns } from '#server/turns.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { schemaNames } from './schema-names.ts';
 
 type Json = Record<string, unknown>;
@@ -11,18 +11,18 @@ type Json = Record<string, unknown>;
  * tenth of a second and yields to other requests.
  */
 export async function describeApi(calls: readonly Call[], version: string): Promise<Json> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   const components = new Components();
   components.schemas.Error = components.describe(errorBodySchema, 'output');
   // Responses first, so that the plain name belongs to a schema's response form.
   const responses = new Map<Call, Json | undefined>();
   for (const call of calls) {
-    await turn();
+    await yieldToOthers();
     responses.set(call, call.response && components.describe(call.response, 'output'));
   }
   const paths: Record<string, Json> = {};
   for (const call of calls) {
-    await turn();
+    await yieldToOthers();
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const method = call.method.toLowerCase();
     const known = paths[path]?.[method] as Json | undefined;

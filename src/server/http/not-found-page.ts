@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { NOT_FOUND_FILE } from './prerendered.ts';
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
@@ -11,11 +11,11 @@ const CONTENT_TYPE = 'text/html; charset=utf-8';
 export function createNotFoundPage(
   folder: string,
   entries: EntryFinder,
-): (address: string) => PreparedAnswer | undefined {
+): (address: string) => PreparedResponse | undefined {
   const file = path.join(folder, NOT_FOUND_FILE);
   if (!existsSync(file)) return () => undefined;
   const html = readFileSync(file, 'utf8');
-  const plain = new PreparedAnswer(html, { contentType: CONTENT_TYPE });
+  const plain = new PreparedResponse(html, { contentType: CONTENT_TYPE });
   return (address) => {
     const near = entries.near(address);
     if (near.length === 0) return plain;
@@ -24,7 +24,7 @@ export function createNotFoundPage(
     );
     const offer = `<nav aria-label="Did you mean?"><h2>Did you mean?</h2><ul>${links.join('')}</ul></nav></main>`;
     const page = html.replace('</main>', () => offer);
-    return new PreparedAnswer(page, { contentType: CONTENT_TYPE, effort: 'often' });
+    return new PreparedResponse(page, { contentType: CONTENT_TYPE, effort: 'often' });
   };
 }
 

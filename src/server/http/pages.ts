@@ -8,7 +8,7 @@ import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
 import { errorBody } from './errors.ts';
 import { createNotFoundPage } from './not-found-page.ts';
-import { type Answer, PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse, type ResponseSource } from './prepared-response.ts';
 import { createPrerenderedPages, ENTRY_PAGE } from './prerendered.ts';
 import { sendPrepared } from './send.ts';
 
@@ -103,14 +103,17 @@ function findPrerendered(
   webRoot: string,
   origin: string | undefined,
 ): ReturnType<typeof createPrerenderedPages> {
-  const app: Answer | undefined = readPage(webRoot, 'index.html', { shared: false });
+  const app: ResponseSource | undefined = readPage(webRoot, 'index.html', { shared: false });
   if (app === undefined) return () => undefined;
   return createPrerenderedPages(pagesFolder(webRoot), app, origin);
 }
 
 /** Served from memory: the threads that read files may all be busy during many concurrent log-ins. */
-function readPage(webRoot: string, name: string, { shared = true } = {}): PreparedAnswer | undefined {
+function readPage(webRoot: string, name: string, { shared = true } = {}): PreparedResponse | undefined {
   const file = path.join(webRoot, name);
   if (!existsSync(file)) return undefined;
-  return new PreparedAnswer(readFileSync(file, 'utf8'), { contentType: 'text/html; charset=utf-8', shared });
+  return new PreparedResponse(readFileSync(file, 'utf8'), {
+    contentType: 'text/html; charset=utf-8',
+    shared,
+  });
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { bestEncoding, compress, type Encoding } from './compression.ts';
-import { type Answer, commonHeaders, isOneOf, type ReadyBytes } from './prepared-answer.ts';
+import { commonHeaders, isOneOf, type ResponseBytes, type ResponseSource } from './prepared-response.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 /** What the build stores about each prerendered page (scripts/prerender.ts). */
@@ -44,14 +44,14 @@ interface PageOptions {
 }
 
 /** A prerendered page, read from the disk at the first request and kept as compressed bytes. */
-class PrerenderedPage implements Answer {
+class PrerenderedPage implements ResponseSource {
   readonly #file: string;
   readonly #etag: string;
   readonly #address: string;
   readonly #origin: string | undefined;
   readonly #common: Readonly<Record<string, string>>;
-  readonly #unchanged: ReadyBytes;
-  readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
+  readonly #unchanged: ResponseBytes;
+  readonly #compressed = new Map<Encoding, ResponseBytes | Promise<ResponseBytes>>();
 
   constructor(file: string, { etag, address, shared, origin }: PageOptions) {
     this.#file = file;
@@ -62,24 +62,24 @@ class PrerenderedPage implements Answer {
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
-  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
+  answer(asked: IncomingHttpHeaders): ResponseBytes | Promise<ResponseBytes> {
     const known = asked['if-none-match'];
     if (known !== undefined && isOneOf(known, this.#etag)) return this.#unchanged;
     const encoding = bestEncoding(asked['accept-encoding']);
     // No browser asks for plain bytes, so they are made each time and not kept.
-    if (encoding === undefined) return this.#readyBytes(this.#plain());
+    if (encoding === undefined) return this.#responseBytes(this.#plain());
     const kept = this.#compressed.get(encoding);
     if (kept !== undefined) return kept;
     if (this.#origin !== undefined) return this.#compress(encoding);
-    const ready = this.#readyBytes(this.#read(encoding), encoding);
+    const ready = this.#responseBytes(this.#read(encoding), encoding);
     this.#compressed.set(encoding, ready);
     return ready;
   }
 
   /** With an origin the content differs from the built file, so the first request compresses it again. */
-  #compress(encoding: Encoding): Promise<ReadyBytes> {
+  #compress(encoding: Encoding): Promise<ResponseBytes> {
     const making = compress(this.#plain(), encoding, 'once').then((bytes) => {
-      const ready = this.#readyBytes(bytes, encoding);
+      const ready = this.#responseBytes(bytes, encoding);
       this.#compressed.set(encoding, ready);
       return ready;
     });
@@ -103,7 +103,7 @@ class PrerenderedPage implements Answer {
     return readFileSync(this.#file + PAGE_ENDINGS[encoding]);
   }
 
-  #readyBytes(body: Buffer, encoding?: Encoding): ReadyBytes {
+  #responseBytes(body: Buffer, encoding?: Encoding): ResponseBytes {
     return {
       status: 200,
       headers: {
@@ -123,16 +123,16 @@ function etagWith(origin: string, etag: string): string {
 }
 
 /** A signed-in user gets another home page than a visitor. The app renders that one. */
-class VisitorsPage implements Answer {
-  readonly #page: Answer;
-  readonly #app: Answer;
+class VisitorsPage implements ResponseSource {
+  readonly #page: ResponseSource;
+  readonly #app: ResponseSource;
 
-  constructor(page: Answer, app: Answer) {
+  constructor(page: ResponseSource, app: ResponseSource) {
     this.#page = page;
     this.#app = app;
   }
 
-  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
+  answer(asked: IncomingHttpHeaders): ResponseBytes | Promise<ResponseBytes> {
     return (asked.cookie?.includes(`${SESSION_COOKIE}=`) ? this.#app : this.#page).answer(asked);
   }
 }
@@ -140,9 +140,9 @@ class VisitorsPage implements Answer {
 /** Finds the prerendered page of an address. `app` is the page without content. */
 export function createPrerenderedPages(
   folder: string,
-  app: Answer,
+  app: ResponseSource,
   origin: string | undefined,
-): (address: string) => Answer | undefined {
+): (address: string) => ResponseSource | undefined {
   const list = path.join(folder, 'pages.json');
   if (!existsSync(list)) return () => undefined;
   const entries = Object.entries(
@@ -152,7 +152,7 @@ export function createPrerenderedPages(
     const page = new PrerenderedPage(fileOfPage(folder, address), { etag, address, shared: !isHome, origin });
     return [address, isHome ? new VisitorsPage(page, app) : page] as const;
   });
-  const pages = new Map<string, Answer>(entries);
+  const pages = new Map<string, ResponseSource>(entries);
   return (address) => pages.get(address) ?? pages.get(plainly(address));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import { Refusal } from '../refusal.ts';
 import { JsonBytes } from './json-bytes.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { readInput } from './read-input.ts';
 import { sendJson, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
@@ -25,7 +25,7 @@ type LargeBodyHandler<C extends Call> = (
 
 /** The result of a handler. The handler of a stream takes over the reply and returns nothing. */
 type AnswerOf<C extends Call> = C['prepared'] extends true
-  ? PreparedAnswer
+  ? PreparedResponse
   : C['responseType'] extends string
     ? undefined
     : ResponseOf<C> | JsonBytes;
@@ -49,7 +49,7 @@ export function addRoute<C extends Call>(
       return sendJson(request, reply.code(call.status), bytes);
     }
     const answer = await handler(inputOf(call, request, reply));
-    if (answer instanceof PreparedAnswer) return sendPrepared(request, reply, answer);
+    if (answer instanceof PreparedResponse) return sendPrepared(request, reply, answer);
     if (isStream) return reply;
     reply.code(call.status);
     if (answer instanceof JsonBytes) return sendJson(request, reply, answer.bytes);

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress } from './compression.ts';
-import type { Answer } from './prepared-answer.ts';
+import type { ResponseSource } from './prepared-response.ts';
 
 /** Not an async function, so that prepared bytes are sent without waiting for a promise. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  prepared: Answer,
+  prepared: ResponseSource,
   otherStatus?: number,
 ): FastifyReply | Promise<FastifyReply> {
   const ready = prepared.answer(request.headers);

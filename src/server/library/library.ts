@@ -7,12 +7,12 @@ import { completeSpell } from '#domain/library/complete-spell.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import type { Codex } from '#server/codex/build.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { createTurns } from '#server/turns.ts';
+import { libraryRecordsOf, type OwnRecord } from './library-records.ts';
 import { createFactsFinder, ownIdsAmong } from './monster-facts.ts';
-import { type OwnRecord, ownRecordsOf } from './own-records.ts';
 
 interface Dependencies {
   codex: Codex;
@@ -23,7 +23,7 @@ interface Dependencies {
 export function createLibrary({ codex, now }: Dependencies) {
   const findSpells = createSpellFinder(codex.spells);
   const ownRecords = <Kind extends LibraryKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
-    ownRecordsOf(source, ownerId, kind, now);
+    libraryRecordsOf(source, ownerId, kind, now);
 
   const wholeMonster = ({ id, version, fields, deleted }: OwnRecord<OwnMonsterFields>): OwnMonster => ({
     ...completeMonster(id, fields, findSpells),
@@ -71,11 +71,11 @@ export async function inPieces<From, To>(
   records: readonly From[],
   complete: (record: From) => To,
 ): Promise<To[]> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   const completed: To[] = [];
   for (const record of records) {
     completed.push(complete(record));
-    await turn();
+    await yieldToOthers();
   }
   return completed;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FULL, MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
-import { KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { LONG_FIELDS } from '#domain/stuff/records.ts';
 import { fullAccount } from '#server/refusal.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank.ts';
 import { newId } from '#server/ids.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { TABLES } from '#server/storage/schema.ts';
 import { prepareFight } from '#support/fights/fight-server.ts';
 import { ENGINES } from '#support/test-database.ts';

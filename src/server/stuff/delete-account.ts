@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { type Database, TABLES } from '#server/storage/schema.ts';
-import { createTurns } from '#server/turns.ts';
 import { saveFor } from './owner.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -29,7 +29,7 @@ export async function deleteAccount(
  * block other requests.
  */
 export async function deleteOwned(transaction: Transaction<Database>, userId: string): Promise<void> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   for (const [table, columns] of Object.entries(TABLES).reverse()) {
     if (columns[0] !== 'user_id' || KEPT.includes(table)) continue;
     const key = sql.join(columns.map((column) => sql.ref(column)));
@@ -39,7 +39,7 @@ export async function deleteOwned(transaction: Transaction<Database>, userId: st
       const { numAffectedRows } = await sql`delete from ${from} where user_id = ${userId} and (${key}) in
         (select ${key} from ${from} where user_id = ${userId} limit ${ROWS_AT_ONCE})`.execute(transaction);
       deleted = Number(numAffectedRows ?? 0);
-      await turn();
+      await yieldToOthers();
     }
   }
 }

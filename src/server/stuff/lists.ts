@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/stuff/kinds.ts';
+import type { RecordKind } from '#domain/stuff/record-kinds.ts';
 
 /**
  * The tables that link records to other records. Their columns are named after the two kinds (`encounter_id`,

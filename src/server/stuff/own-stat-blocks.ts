@@ -3,7 +3,7 @@ import { NO_SUCH_MONSTER, type Sheet } from '#domain/stuff/sheet.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { RecordStore } from './record-table.ts';
+import type { RecordStore } from './record-store.ts';
 
 interface SheetField {
   sheet?: Sheet | null | undefined;

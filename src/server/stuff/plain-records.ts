@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#contract/call.ts';
 import type { PLAIN_RECORDS, PlainKind } from '#contract/plain-records.ts';
-import { idKeyOf } from '#domain/stuff/kinds.ts';
+import { idKeyOf } from '#domain/stuff/record-kinds.ts';
 import { fieldNamesOf, type RECORD_FIELDS } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { withOwnStatBlocks } from './own-stat-blocks.ts';
-import { type RecordStore, recordTable } from './record-table.ts';
+import { type RecordStore, recordStore } from './record-store.ts';
 import { readSheet, withSheets } from './sheets.ts';
 
 export type FieldsOf<Kind extends PlainKind> = (typeof RECORD_FIELDS)[Kind]['_zod']['output'];
@@ -21,7 +21,7 @@ export function plainRecordsOf<Kind extends PlainKind>(
   ownerId: string,
   kind: Kind,
 ): PlainStore<Kind> {
-  const table = recordTable(db, ownerId, kind);
+  const table = recordStore(db, ownerId, kind);
   return {
     ...withOwnStatBlocks(db, ownerId, withSheets<FieldsOf<Kind>>(table)),
 

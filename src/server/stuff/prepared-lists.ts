@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
+import { PreparedResponse } from '#server/http/prepared-response.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { createQueue } from '#server/queue.ts';
-import { createTurns } from '#server/turns.ts';
 
 /** The size of all cached lists. The least recently used ones are evicted first. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -21,7 +21,7 @@ export interface ListCall extends Call {
  */
 export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
   /** A list larger than the whole cache is not cached, because it would evict the lists of all other owners. */
-  const kept = new LRUCache<string, PreparedAnswer>({
+  const kept = new LRUCache<string, PreparedResponse>({
     maxSize: keptMaximum,
     maxEntrySize: keptMaximum,
     sizeCalculation: ({ size }) => size,
@@ -33,7 +33,7 @@ export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
   const inTurn = createQueue();
 
   /** Set again with each use, because an entry grows when it is first compressed. */
-  function keep(key: string, prepared: PreparedAnswer): PreparedAnswer {
+  function keep(key: string, prepared: PreparedResponse): PreparedResponse {
     kept.delete(key);
     kept.set(key, prepared);
     return prepared;
@@ -45,7 +45,7 @@ export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
       { userId: ownerId, revision }: Pick<SignedIn, 'userId' | 'revision'>,
       call: ListCall,
       read: () => Promise<unknown[]>,
-    ): Promise<PreparedAnswer> {
+    ): Promise<PreparedResponse> {
       // Another build of the server may give another answer.
       const etag = `"${call.name}-${revision ?? ownerId}-${build}"`;
       const key = `${call.name} ${ownerId}`;
@@ -54,7 +54,7 @@ export function createPreparedLists(build: string, keptMaximum = KEPT_BYTES) {
         return last?.etag === etag ? last : undefined;
       };
       const make = async () =>
-        new PreparedAnswer(await encode(call, await read()), { etag, shared: false, effort: 'often' });
+        new PreparedResponse(await encode(call, await read()), { etag, shared: false, effort: 'often' });
       const found = find();
       if (found !== undefined) return keep(key, found);
       return inTurn(key, async () => keep(key, find() ?? (await make())));
@@ -66,12 +66,12 @@ export type PreparedLists = ReturnType<typeof createPreparedLists>;
 
 /** Row by row, to yield to other requests: a row may be a whole stat block. */
 async function encode(call: ListCall, rows: readonly unknown[]): Promise<Buffer> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   const parts = [Buffer.from('[')];
   for (const row of rows) {
     const listed = JSON.stringify(z.parse(call.response, [row])).slice(1, -1);
     parts.push(Buffer.from(parts.length === 1 ? listed : `,${listed}`));
-    await turn();
+    await yieldToOthers();
   }
   return Buffer.concat([...parts, Buffer.from(']')]);
 }

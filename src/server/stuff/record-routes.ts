@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { idParamsSchema, newIdSchema, savedSchema, sentVersionSchema } from '#contract/record.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
-import type { AnyKind, RecordKind } from '#domain/stuff/kinds.ts';
+import type { AnyKind, RecordKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ListCall, PreparedLists } from './prepared-lists.ts';
 import { createRecordService, type RecordService } from './record-service.ts';
-import type { RecordStore } from './record-table.ts';
+import type { RecordStore } from './record-store.ts';
 
 export interface RecordRoutesDependencies {
   db: Kysely<Database>;

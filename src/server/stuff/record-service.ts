@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseFullAccount } from './account-size.ts';
 import { knownId, refuseStale, saveFor } from './owner.ts';
-import type { RecordStore } from './record-table.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** The lists of a record that are saved with it: how to read and replace them. */
 export interface RecordLists<Lists> {

@@ -1,5 +1,5 @@
 import type { Sheet } from '#domain/stuff/sheet.ts';
-import type { RecordStore } from './record-table.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** Converts a row to a record. The column is JSON; without a sheet the field is missing. */
 export function readSheet<Row extends { sheet?: string | null }>({ sheet, ...row }: Row) {

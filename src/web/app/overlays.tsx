@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { PaletteDoor } from '#web/features/palette/palette-door.tsx';
+import { PaletteLoader } from '#web/features/palette/palette-loader.tsx';
 import { closeEntry, useEntryTrail } from '#web/lib/codex/entry-in-place.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/dice/shown-rolls.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/fight/refused-steps.ts';
@@ -21,7 +21,7 @@ export function Overlays() {
   const steps = useRefusedSteps();
   return (
     <>
-      <PaletteDoor load={loadPalette} />
+      <PaletteLoader load={loadPalette} />
       {trail.length > 0 && <LazyOverlay load={loadEntryOverlay} props={{ trail }} onFailure={closeEntry} />}
       {steps.length > 0 && (
         <LazyOverlay load={loadRefusedDialog} props={{ steps }} onFailure={forgetRefusedSteps} />

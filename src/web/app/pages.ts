@@ -6,8 +6,8 @@ import { homeRoutes } from '#web/features/home/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
-import { requireUser } from './gate.ts';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
+import { requireUser } from './require-user.ts';
 import { stuffRoutes } from './stuff-routes.ts';
 
 /**

@@ -17,7 +17,7 @@ const loadTrialOffer = async () => (await import('#web/features/tracker/trial/tr
 const READ_AHEAD_AFTER = 10_000;
 // A failed prefetch is repeated another time.
 const readAheadQuietly = () =>
-  import('#web/stuff/read-ahead.ts').then(({ readAhead }) => readAhead()).catch(() => {});
+  import('#web/stuff/prefetch-records.ts').then(({ prefetchRecords }) => prefetchRecords()).catch(() => {});
 
 /** The shared part of the private pages. Loaded with the first of them, so that public pages do not load it. */
 export function PrivateArea() {

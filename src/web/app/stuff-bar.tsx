@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { RECORD_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
+import { RECORD_KINDS, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { paths } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 

@@ -1,4 +1,4 @@
-import { ALL_KINDS, type AnyKind, addressOf, type LibraryKind } from '#domain/stuff/kinds.ts';
+import { ALL_KINDS, type AnyKind, addressOf, type LibraryKind } from '#domain/stuff/record-kinds.ts';
 
 /** The library opens with its monsters. */
 export function listPath(kind: AnyKind): string {

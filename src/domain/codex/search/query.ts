@@ -37,7 +37,7 @@ const ABILITIES = ABILITY_CODES.join('|').toLowerCase();
 const COMPONENTS = 'verbal|somatic|material';
 
 /**
- * What the search index contains. A fact is a kind of an entry or a word in a text. A figure is a number of an entry.
+ * What the search index contains. A fact is a facet of an entry or a word in a text. A figure is a number of an entry.
  */
 export interface Knowledge {
   hasFact(fact: string): boolean;

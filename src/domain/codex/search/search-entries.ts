@@ -27,7 +27,7 @@ const ALIGNMENTS: ReadonlySet<string> = new Set([
 export function monsterEntry(row: MonsterRow): SearchEntry {
   return {
     name: row.name,
-    kinds: monsterKinds(row),
+    facets: monsterFacets(row),
     figures: {
       'armor class': row.armor_class,
       'hit points': row.hit_points,
@@ -41,13 +41,13 @@ export function spellEntry(row: SpellRow): SearchEntry {
   const range = /^(\d{1,6}) feet$/.exec(row.range)?.[1];
   return {
     name: row.name,
-    kinds: spellKinds(row),
+    facets: spellFacets(row),
     figures: { level: row.level, ...(range !== undefined && { range: Number(range) }) },
   };
 }
 
-/** The kinds of a monster, in the words that people search for. */
-function monsterKinds(row: MonsterRow): string[] {
+/** The facets of a monster, in the words that people search for. */
+function monsterFacets(row: MonsterRow): string[] {
   return [
     'monster',
     'creature',
@@ -68,8 +68,8 @@ function monsterKinds(row: MonsterRow): string[] {
 
 const COMPONENTS = { V: 'verbal', S: 'somatic', M: 'material' } as const;
 
-/** The kinds of a spell, in the words that people search for. */
-function spellKinds(row: SpellRow): string[] {
+/** The facets of a spell, in the words that people search for. */
+function spellFacets(row: SpellRow): string[] {
   const has = (mark: SpellRow['marks'][number]) => row.marks.includes(mark);
   const letters = (['V', 'S', 'M'] as const).filter(has);
   const [only] = letters;

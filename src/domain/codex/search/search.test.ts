@@ -28,7 +28,7 @@ const NAMES = ['Owl', 'Owlbear', 'Giant Owl', 'Adult Red Dragon', "Will-o'-Wisp"
 const part: SearchPart = {
   entries: NAMES.map((name) => ({
     name,
-    kinds: name.includes('Owl') ? ['beast'] : [],
+    facets: name.includes('Owl') ? ['beast'] : [],
     figures: { challenge: name.includes('Owl') ? 0.25 : 10, 'armor class': name.length },
   })),
   text: indexTexts(
@@ -44,7 +44,7 @@ describe('search', () => {
     expect(found('owl')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Howler', 'Basilisk']);
   });
 
-  it('ranks a kind above a mention in a text', () => {
+  it('ranks a facet above a mention in a text', () => {
     expect(found('beasts')).toEqual(['Owl', 'Owlbear', 'Giant Owl', 'Basilisk']);
     expect(found('CR 1/4')).toEqual(['Owl', 'Owlbear', 'Giant Owl']);
     expect(found('giant cr 0.25')).toEqual(['Giant Owl']);
@@ -133,7 +133,7 @@ describe('search', () => {
   });
 
   it('searches several lists together, and texts that load later', () => {
-    const own = { entries: [{ name: 'Snowy Owl', kinds: ['beast'] }, { name: 'Owlin' }] };
+    const own = { entries: [{ name: 'Snowy Owl', facets: ['beast'] }, { name: 'Owlin' }] };
     const all = [...NAMES, 'Snowy Owl', 'Owlin'];
     const first = createSearch(part, own);
     const whole = first.withText(NAMES.length, indexTexts(['hunts mice', 'a petrifying stare']));

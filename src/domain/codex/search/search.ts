@@ -5,8 +5,8 @@ import { baseForms, singularForms, slipsAllowed, slipsBetween, slipsInWhole } fr
 
 export interface SearchEntry {
   readonly name: string;
-  /** The kinds and facts of the entry: 'undead', 'lycanthrope', 'immune fire'. */
-  readonly kinds?: readonly string[];
+  /** The facets and facts of the entry: 'undead', 'lycanthrope', 'immune fire'. */
+  readonly facets?: readonly string[];
   readonly figures?: Figures;
 }
 
@@ -31,16 +31,16 @@ export interface Search {
 }
 
 /**
- * The distance between an entry and one word of a query. A kind of the entry counts more than a mention in its text.
+ * The distance between an entry and one word of a query. A facet of the entry counts more than a mention in its text.
  */
 const COST = {
   word: 1,
   wordBegins: 2,
-  kind: 2.2,
+  facet: 2.2,
   inName: 2.4,
-  kindBegins: 2.8,
+  facetBegins: 2.8,
   misspelt: 2.4,
-  misspeltKind: 2.8,
+  misspeltFacet: 2.8,
   /** Added for every wrong letter. */
   slip: 0.4,
   inText: 6,
@@ -51,10 +51,10 @@ const COST = {
 /** Another form of the word: 'wolves' for 'wolf'. */
 const OTHER_FORM = 0.3;
 /**
- * An entry that has the word as its name and as its kind comes before one that has it in the name only: a fire giant
+ * An entry that has the word as its name and as its facet comes before one that has it in the name only: a fire giant
  * before a giant ape.
  */
-const NAMED_AFTER_KIND = -0.7;
+const NAMED_AFTER_FACET = -0.7;
 /** The weight of the part of a name that the query does not contain. */
 const REST_OF_NAME = 0.3;
 const PREFERRED_MISSING = 0.2;
@@ -89,7 +89,7 @@ type Note = (entry: number, cost: number) => void;
 
 interface WordPlaces {
   readonly inNames: number[];
-  readonly inKinds: number[];
+  readonly inFacets: number[];
 }
 
 interface PlacedText {
@@ -105,7 +105,7 @@ interface IndexedEntry {
 }
 
 /**
- * Searches names, kinds and texts. All ways to match a word are tried and ranked together, so that a mention in a text
+ * Searches names, facets and texts. All ways to match a word are tried and ranked together, so that a mention in a text
  * never hides a name. A word without a match is ignored and reported as unknown. If no entry matches every word, the
  * result has the entries that match the most words. A figure ('ac 18', 'cr 20+') must always match.
  */
@@ -115,17 +115,17 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   const given: PlacedText[] = [];
 
   function placesOf(word: string): WordPlaces {
-    const known = places.get(word) ?? { inNames: [], inKinds: [] };
+    const known = places.get(word) ?? { inNames: [], inFacets: [] };
     places.set(word, known);
     return known;
   }
 
   for (const part of parts) {
     if (part.text !== undefined) given.push({ from: entries.length, text: part.text });
-    for (const { name, kinds = [], figures = {} } of part.entries) {
+    for (const { name, facets = [], figures = {} } of part.entries) {
       const words = wordsOf(name);
       for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
-      for (const kind of new Set(kinds)) placesOf(kind).inKinds.push(entries.length);
+      for (const facet of new Set(facets)) placesOf(facet).inFacets.push(entries.length);
       entries.push({ name: words.join(' '), letters: words.join(''), words, figures });
     }
   }
@@ -147,15 +147,15 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
         named.add(entry);
         note(entry, COST.word + extra);
       }
-      for (const entry of found.inKinds) {
-        note(entry, named.has(entry) ? COST.word + extra + NAMED_AFTER_KIND : COST.kind + extra);
+      for (const entry of found.inFacets) {
+        note(entry, named.has(entry) ? COST.word + extra + NAMED_AFTER_FACET : COST.facet + extra);
       }
     }
-    for (const [word, { inNames, inKinds }] of places) {
+    for (const [word, { inNames, inFacets }] of places) {
       if (word === wanted || word.includes(' ') || !word.includes(wanted)) continue;
       const begins = word.startsWith(wanted);
       if (begins) isKnown = true;
-      if (begins) for (const entry of inKinds) note(entry, COST.kindBegins);
+      if (begins) for (const entry of inFacets) note(entry, COST.facetBegins);
       if (begins || isIndexed(wanted)) {
         for (const entry of inNames) note(entry, begins ? COST.wordBegins : COST.inName);
       }
@@ -198,12 +198,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
 
   function findMisspelt(wanted: string, maximum: number, note: Note, misnamed: Set<number>): void {
     const bases = baseForms(wanted);
-    for (const [word, { inNames, inKinds }] of places) {
+    for (const [word, { inNames, inFacets }] of places) {
       let slips = slipsBetween(wanted, word, maximum);
       // 'orks' has a typing error and is a plural.
       for (const base of bases) slips ??= slipsInWhole(base, word, 1);
       if (slips === undefined || word.includes(' ')) continue;
-      for (const entry of inKinds) note(entry, COST.misspeltKind + slips * COST.slip);
+      for (const entry of inFacets) note(entry, COST.misspeltFacet + slips * COST.slip);
       for (const entry of inNames) {
         misnamed.add(entry);
         note(entry, COST.misspelt + slips * COST.slip);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownMonsters, ownSpells } from '#support/own-records.ts';
+import { ownMonsters, ownSpells } from '#support/library-samples.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { collect, findAdapter, importInput } from '../import/read-import.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';

@@ -6,7 +6,7 @@ import {
   findRepeated,
   matchPresent,
   type PresentRecords,
-  planImport,
+  planLibraryImport,
 } from './library-import-plan.ts';
 
 const id = (number: number) => `01912345-6789-7fff-bfff-${String(number).padStart(12, '0')}`;
@@ -40,7 +40,7 @@ function plan(
 ) {
   const matches = matchPresent(candidates, present);
   const decisions = new Map(Object.entries(decided));
-  return planImport({ candidates, decisions, present, matches, codex });
+  return planLibraryImport({ candidates, decisions, present, matches, codex });
 }
 
 describe('an existing record of the account', () => {

@@ -87,7 +87,7 @@ interface PlanInput {
   codex: ReadonlyMap<string, string>;
 }
 
-export interface ImportPlan {
+export interface LibraryImportPlan {
   records: ImportRecords;
   /** Messages about the omitted parts and the reasons, by candidate id. */
   leftOut: ReadonlyMap<string, string[]>;
@@ -100,7 +100,13 @@ const NO_ARMOR_CLASS = 10;
  * Converts the candidates and the decisions to the records to write. Monsters of an encounter are looked up in the
  * import, the library and the codex.
  */
-export function planImport({ candidates, decisions, present, matches, codex }: PlanInput): ImportPlan {
+export function planLibraryImport({
+  candidates,
+  decisions,
+  present,
+  matches,
+  codex,
+}: PlanInput): LibraryImportPlan {
   const records: ImportRecords = { monsters: [], spells: [], characters: [], encounters: [] };
   const leftOut = new Map<string, string[]>();
   const places = new Map<string, { id: string; action: ImportAction }>();

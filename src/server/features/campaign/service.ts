@@ -4,8 +4,8 @@ import type { Campaign, CampaignListItem, createCampaign, updateCampaign } from 
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId, saveFor } from '#server/stuff/owner.ts';
+import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { campaignsOf } from './store.ts';
 

@@ -4,13 +4,13 @@ import type { Edition } from '#domain/encounter/edition.ts';
 import type { CampaignFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
-import { countChange } from '#server/stuff/own-records.ts';
-import { recordTable } from '#server/stuff/record-table.ts';
+import { countChange } from '#server/stuff/record-ownership.ts';
+import { recordStore } from '#server/stuff/record-store.ts';
 
 /** The campaigns of one owner. Every query is scoped to the owner. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
   return {
-    ...recordTable<CampaignFields & { edition: Edition }>(db, ownerId, 'campaign'),
+    ...recordStore<CampaignFields & { edition: Edition }>(db, ownerId, 'campaign'),
 
     async list(): Promise<CampaignListItem[]> {
       const rows = await db

@@ -21,7 +21,7 @@ import {
 import { summariseSpell } from '#domain/codex/spell.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import type { Codex } from '#server/codex/build.ts';
-import { PreparedAnswer } from '#server/http/prepared-answer.ts';
+import { PreparedResponse } from '#server/http/prepared-response.ts';
 import { addRoute } from '#server/http/route.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -37,9 +37,9 @@ export function prepareCodex(codex: Codex) {
   };
 }
 
-export type CodexAnswers = ReturnType<typeof prepareCodex>;
+export type CodexResponses = ReturnType<typeof prepareCodex>;
 
-export function codexRoutes(app: FastifyInstance, answers: CodexAnswers): void {
+export function codexRoutes(app: FastifyInstance, answers: CodexResponses): void {
   addGuide(app, {
     list: listMonsters,
     get: getMonster,
@@ -55,33 +55,33 @@ export function codexRoutes(app: FastifyInstance, answers: CodexAnswers): void {
   });
 }
 
-interface GuideAnswers<Entry> {
+interface GuideResponses<Entry> {
   entries: readonly Entry[];
   summaries: ReadonlyMap<Entry, string>;
   records: ReadonlyMap<Entry, string>;
-  pages: ReadonlyMap<string, PreparedAnswer>;
-  list: PreparedAnswer;
-  full: PreparedAnswer;
+  pages: ReadonlyMap<string, PreparedResponse>;
+  list: PreparedResponse;
+  full: PreparedResponse;
   /** What the list page searches in. For a small guide this is its list. */
-  catalogue: PreparedAnswer;
+  catalogue: PreparedResponse;
 }
 
 function prepareGuide<Entry extends { index: string }>(
   entries: readonly Entry[],
   summarise: (entry: Entry) => unknown,
   catalogue?: unknown,
-): GuideAnswers<Entry> {
+): GuideResponses<Entry> {
   const summaries = new Map(entries.map((entry) => [entry, JSON.stringify(summarise(entry))]));
   const records = new Map(entries.map((entry) => [entry, JSON.stringify(entry)]));
-  const list = new PreparedAnswer(arrayOf(entries, summaries));
+  const list = new PreparedResponse(arrayOf(entries, summaries));
   return {
     entries,
     summaries,
     records,
-    pages: new Map(entries.map((entry) => [entry.index, new PreparedAnswer(records.get(entry) ?? '')])),
+    pages: new Map(entries.map((entry) => [entry.index, new PreparedResponse(records.get(entry) ?? '')])),
     list,
-    full: new PreparedAnswer(arrayOf(entries, records)),
-    catalogue: catalogue === undefined ? list : new PreparedAnswer(JSON.stringify(catalogue)),
+    full: new PreparedResponse(arrayOf(entries, records)),
+    catalogue: catalogue === undefined ? list : new PreparedResponse(JSON.stringify(catalogue)),
   };
 }
 
@@ -89,7 +89,7 @@ interface GuideParts<Entry> {
   list: Call & { prepared: true; query: z.ZodMiniType<Record<string, string | undefined>> };
   get: Call & { prepared: true; params: z.ZodMiniType<{ index: string }> };
   filters: readonly Filter<Entry>[];
-  answers: GuideAnswers<Entry>;
+  answers: GuideResponses<Entry>;
 }
 
 function addGuide<Entry>(app: FastifyInstance, guide: GuideParts<Entry>): void {
@@ -100,7 +100,7 @@ function addGuide<Entry>(app: FastifyInstance, guide: GuideParts<Entry>): void {
     const found = filterRows(entries, guide.filters, (name) => query[name]);
     const wantsFull = query.full === 'true';
     if (found === entries) return wantsFull ? full : list;
-    return new PreparedAnswer(arrayOf(found, wantsFull ? records : summaries), { effort: 'often' });
+    return new PreparedResponse(arrayOf(found, wantsFull ? records : summaries), { effort: 'often' });
   });
 
   addRoute(app, guide.get, ({ params }) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sharedCollectionSchema } from '#contract/collection.ts';
 import type { SharedKind } from '#domain/library/collection.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { networkOf } from '#server/http/network-address.ts';
 import { createCounts } from '#server/links/counts.ts';
@@ -10,7 +11,6 @@ import { createLinkGuard } from '#server/links/guard.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
-import { createTurns } from '#server/turns.ts';
 import { collectionsOf, findCollectionByCode } from './store.ts';
 
 /** Reads of collections per address and minute. A collection can be some megabytes. */
@@ -90,7 +90,7 @@ async function fieldsOf(
   table: 'own_monsters' | 'own_spells',
   ids: readonly string[],
 ): Promise<{ id: string; fields: string }[]> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   const found = new Map<string, string>();
   for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE) {
     const rows = await db
@@ -100,7 +100,7 @@ async function fieldsOf(
       .where('id', 'in', ids.slice(from, from + RECORDS_AT_ONCE))
       .execute();
     for (const { id, fields } of rows) found.set(id, fields);
-    await turn();
+    await yieldToOthers();
   }
   return ids.flatMap((id) => {
     const fields = found.get(id);
@@ -128,12 +128,12 @@ async function encountersOf(db: Kysely<Database>, ownerId: string, ids: readonly
  * parsing all at once blocks for too long.
  */
 async function encode(schema: z.ZodMiniArray, records: readonly object[]): Promise<Buffer[]> {
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   const parts = [Buffer.from('[')];
   for (const record of records) {
     const read = JSON.stringify(z.parse(schema, [withFieldsRead(record)])).slice(1, -1);
     parts.push(Buffer.from(parts.length === 1 ? read : `,${read}`));
-    await turn();
+    await yieldToOthers();
   }
   return [...parts, Buffer.from(']')];
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Collection } from '#contract/collection.ts';
 import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
-import { TABLE_OF } from '#server/library/table-of.ts';
+import { DATABASE_TABLES } from '#server/library/database-tables.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -17,7 +17,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
    */
   function livingRecords(kind: SharedKind, collectionId?: string) {
     // All these tables have the columns that the query uses.
-    const table = TABLE_OF[kind] as 'own_monsters';
+    const table = DATABASE_TABLES[kind] as 'own_monsters';
     return db
       .selectFrom('collection_records as named')
       .innerJoin(`${table} as record`, (join) =>
@@ -108,7 +108,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
     async countOwn(kind: SharedKind, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
       const { found } = await db
-        .selectFrom(TABLE_OF[kind] as 'own_monsters')
+        .selectFrom(DATABASE_TABLES[kind] as 'own_monsters')
         .select((eb) => eb.fn.countAll<number>().as('found'))
         .where('user_id', '=', ownerId)
         .where('id', 'in', ids)

@@ -5,7 +5,7 @@ import {
   DASHBOARD_RECENT,
   type Dashboard,
 } from '#contract/dashboard.ts';
-import { KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 export function dashboardOf(db: Kysely<Database>, ownerId: string) {

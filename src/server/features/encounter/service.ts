@@ -19,8 +19,8 @@ import {
 } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { refuseUnlessOwn } from '#server/stuff/own-records.ts';
 import { knownId } from '#server/stuff/owner.ts';
+import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { encountersOf } from './store.ts';
 

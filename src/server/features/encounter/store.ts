@@ -5,8 +5,8 @@ import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';
-import { countChange } from '#server/stuff/own-records.ts';
-import { recordTable } from '#server/stuff/record-table.ts';
+import { countChange } from '#server/stuff/record-ownership.ts';
+import { recordStore } from '#server/stuff/record-store.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 
 interface CampaignName {
@@ -41,7 +41,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
   }
 
   return {
-    ...recordTable<EncounterFields>(db, ownerId, 'encounter'),
+    ...recordStore<EncounterFields>(db, ownerId, 'encounter'),
 
     async list(): Promise<EncounterListItem[]> {
       const rows = await db

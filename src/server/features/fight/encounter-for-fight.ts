@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { EncounterForFight, Habits } from '#domain/combat/create-fight.ts';
 import { DEFAULT_SETTINGS } from '#domain/combat/settings.ts';
 import { type StatBlock, takenFrom } from '#domain/combat/stat-block/stat-block.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
-import { createTurns } from '#server/turns.ts';
 import { habitsOf } from './habits.ts';
 
 /** The stat blocks of an owner's pointers such as `srd/goblin`. */
@@ -44,10 +44,10 @@ export async function readEncounterForFight(
     statBlock: npc.sheet?.stat_block ? findStatBlock(npc.sheet.stat_block) : undefined,
   }));
   // Reading stat blocks takes time, and SQLite queries do not yield to other requests.
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   for (const { statBlock } of [...monsters, ...npcs]) {
     if (statBlock !== undefined) takenFrom(statBlock);
-    await turn();
+    await yieldToOthers();
   }
   return { encounter: { ...encounter, npcs, monsters }, habits: { ...habits, settings } };
 }

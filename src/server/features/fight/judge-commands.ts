@@ -4,8 +4,8 @@ import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, patchOf, withoutReplaced } from '#domain/combat/journal/journal.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { type EntryRow, type Journal, rowOf } from '#server/fights/fight-journal.ts';
-import { createTurns } from '#server/turns.ts';
 
 /**
  * Limit of new entries in one request. Later commands wait for the next request, so that small commands with large
@@ -64,7 +64,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
   let journalBytes = 0;
   let changeBytes = 0;
   let work = 0;
-  const letOthersIn = createTurns();
+  const yieldToOthers = createEventLoopYield();
 
   function add(entry: JournalEntry): void {
     const replaced = entry.replaces === undefined ? undefined : atHand.get(entry.replaces);
@@ -104,7 +104,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
         }
       }
       known.set(issued.id, result);
-      await letOthersIn();
+      await yieldToOthers();
     }
     results.push(result);
   }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
 import { combatantSchema } from '#domain/combat/combatant.ts';
 import { journalEntrySchema } from '#domain/combat/journal/journal.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
-import { createTurns } from '#server/turns.ts';
 
 /**
  * Validates and serializes an opened fight combatant by combatant. Three thousand combatants in one step would block
@@ -40,10 +40,10 @@ function withoutEnd(value: object): string {
 
 async function inSlices<Item>(items: readonly Item[], work: (item: Item) => string): Promise<string[]> {
   const results: string[] = [];
-  const turn = createTurns();
+  const yieldToOthers = createEventLoopYield();
   for (const item of items) {
     results.push(work(item));
-    await turn();
+    await yieldToOthers();
   }
   return results;
 }

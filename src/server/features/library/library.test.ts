@@ -8,7 +8,7 @@ import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { newId } from '#server/ids.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 

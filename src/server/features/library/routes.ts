@@ -6,11 +6,11 @@ import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '
 import type { idParamsSchema } from '#contract/record.ts';
 import { monsterFieldsFrom } from '#domain/library/sent-monster.ts';
 import { spellFieldsFrom } from '#domain/library/sent-spell.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import { inPieces, type Library } from '#server/library/library.ts';
+import type { OwnFields, OwnRecord } from '#server/library/library-records.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
-import type { OwnFields, OwnRecord } from '#server/library/own-records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { knownId } from '#server/stuff/owner.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
-import type { ImportPlan, PlannedRecord, Present } from '#domain/stuff/import-plan.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { DocumentImportPlan, PlannedRecord, Present } from '#domain/stuff/document-import-plan.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
+import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
-import { OWN_TABLES } from '#server/library/table-of.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
@@ -12,7 +12,7 @@ import type { Database } from '#server/storage/schema.ts';
 export function libraryForExport(db: Kysely<Database>, ownerId: string) {
   const rows = (kind: LibraryKind) =>
     db
-      .selectFrom(OWN_TABLES[kind] as 'own_monsters')
+      .selectFrom(LIBRARY_TABLES[kind] as 'own_monsters')
       .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .orderBy('id');
@@ -24,7 +24,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
     /** The size of all fields in bytes. */
     async measure(): Promise<number> {
       let total = 0;
-      for (const table of Object.values(OWN_TABLES)) {
+      for (const table of Object.values(LIBRARY_TABLES)) {
         const { bytes } = await db
           .selectFrom(table as 'own_monsters')
           // PostgreSQL returns this sum as text, because its type has no fixed size.
@@ -68,7 +68,7 @@ export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encount
 export async function writeLibrary(
   db: Kysely<Database>,
   ownerId: string,
-  { monsters, spells }: ImportPlan,
+  { monsters, spells }: DocumentImportPlan,
   now: number,
 ): Promise<void> {
   await write('monster', monsters, ({ monster_id: _, deleted, ...fields }) => ({
@@ -85,7 +85,7 @@ export async function writeLibrary(
     planned: readonly PlannedRecord<Item>[],
     columnsOf: (item: Item) => ReturnType<typeof writtenColumns> & { deleted_at: number | null },
   ): Promise<void> {
-    const table = OWN_TABLES[kind] as 'own_monsters';
+    const table = LIBRARY_TABLES[kind] as 'own_monsters';
     const written = planned.filter(({ action }) => action !== 'skip');
     // Lists are sorted by time, so the records of one file get increasing times.
     const rows = written.map(({ id, item }, at) => {

@@ -10,16 +10,16 @@ import {
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
 import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
+import {
+  type DocumentImportPlan,
+  type PlannedRecord,
+  type PresentRecords,
+  planDocumentImport,
+} from '#domain/stuff/document-import-plan.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
-import {
-  type ImportPlan,
-  type PlannedRecord,
-  type PresentRecords,
-  planImport,
-} from '#domain/stuff/import-plan.ts';
-import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { isFullOfFights } from '#server/fights/fights-size.ts';
 import { newId } from '#server/ids.ts';
@@ -39,7 +39,7 @@ import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuf
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
 import { everythingOf } from './store.ts';
-import { writePlan } from './write-plan.ts';
+import { writeDocumentImport } from './write-plan.ts';
 
 /** The approximate size of a record in a document without its texts, and of a list entry. */
 const RECORD_BYTES = 400;
@@ -115,7 +115,7 @@ export function createTransferService(dependencies: Dependencies) {
       refuseUnknownMonsters(document, knowing(findMonster, sentMonsters));
       const sentFights = readFights(document);
       const planAll = (present: PresentRecords) => {
-        const plan = planImport(document, present, duplicates, newId);
+        const plan = planDocumentImport(document, present, duplicates, newId);
         return { plan, fights: planFights(sentFights, plan, newId) };
       };
       if (mode === 'preview') {
@@ -127,7 +127,7 @@ export function createTransferService(dependencies: Dependencies) {
         const present = await everythingOf(from, ownerId).present();
         const planned = planAll(present);
         const statements = await recordWrites(from, async (recorder) => {
-          await writePlan(recorder, ownerId, planned.plan, {
+          await writeDocumentImport(recorder, ownerId, planned.plan, {
             findMonster: knowing(findMonster, planned.plan.monsters),
             now: now(),
           });
@@ -159,8 +159,8 @@ export function createTransferService(dependencies: Dependencies) {
       const findMonster = await monstersOf(ownerId, SAMPLE);
       return saveFor(db, ownerId, async (transaction) => {
         // Adds all records, even if the account has equal ones.
-        const plan = planImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
-        await writePlan(transaction, ownerId, plan, { findMonster, now: now() });
+        const plan = planDocumentImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
+        await writeDocumentImport(transaction, ownerId, plan, { findMonster, now: now() });
         await refuseFullAccount(transaction, ownerId);
         return plan.campaigns[0]?.id ?? '';
       });
@@ -208,7 +208,7 @@ async function refuseManyFights(
 
 function presentPlan(
   mode: ImportResult['mode'],
-  { plan, fights }: { plan: ImportPlan; fights: readonly PlannedFight[] },
+  { plan, fights }: { plan: DocumentImportPlan; fights: readonly PlannedFight[] },
 ): ImportResult {
   const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
   return {

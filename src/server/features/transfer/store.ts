@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
 import { readTableSettings } from '#domain/player-view/settings.ts';
+import type { PresentRecords } from '#domain/stuff/document-import-plan.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
-import type { PresentRecords } from '#domain/stuff/import-plan.ts';
-import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { group } from '#server/storage/group.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { KeptTable } from '#domain/player-view/settings.ts';
-import type { ImportPlan, PlannedRecord } from '#domain/stuff/import-plan.ts';
-import { KINDS, type Plural, RECORD_KINDS } from '#domain/stuff/kinds.ts';
+import type { DocumentImportPlan, PlannedRecord } from '#domain/stuff/document-import-plan.ts';
+import { KINDS, type Plural, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { fieldNamesOf } from '#domain/stuff/records.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { newSecret } from '#server/ids.ts';
@@ -9,15 +9,15 @@ import { type FindMonster, storedMonster } from '#server/library/monster-facts.t
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
-import { countChange } from '#server/stuff/own-records.ts';
+import { countChange } from '#server/stuff/record-ownership.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 
 /** Writes the records that a plan adds or replaces. Runs inside the transaction of the import. */
-export async function writePlan(
+export async function writeDocumentImport(
   db: Kysely<Database>,
   ownerId: string,
-  plan: ImportPlan,
+  plan: DocumentImportPlan,
   { findMonster, now }: { findMonster: FindMonster; now: number },
 ): Promise<void> {
   const characters = plan.characters.filter(isWritten);
@@ -167,7 +167,11 @@ async function upsert(
  * Moves encounters into the campaigns of the plan. A replaced campaign loses the encounters that the plan does not
  * list.
  */
-async function placeEncounters(db: Kysely<Database>, ownerId: string, plan: ImportPlan): Promise<void> {
+async function placeEncounters(
+  db: Kysely<Database>,
+  ownerId: string,
+  plan: DocumentImportPlan,
+): Promise<void> {
   const before = await db
     .selectFrom('campaign_encounters')
     .select(['encounter_id', 'campaign_id', 'position'])

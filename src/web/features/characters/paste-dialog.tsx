@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { Character } from '#contract/character.ts';
 import { importStuff } from '#contract/transfer.ts';
-import { type CharacterTable, readCharacterTable } from '#domain/stuff/character-table.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
+import { type PastedCharacters, readPastedCharacters } from '#domain/stuff/pasted-characters.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const table = readCharacterTable(text);
+  const table = readPastedCharacters(text);
   const { characters, problems } = table;
   const ready = characters.length > 0 && problems.length === 0;
   // The last sent text, and the characters before it. The response may be lost although the server added all.
@@ -94,7 +94,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 
 /** The server adds all or none, so one new character proves that all were added. */
 function haveArrived(
-  characters: CharacterTable['characters'],
+  characters: PastedCharacters['characters'],
   present: readonly Character[],
   before: ReadonlySet<string>,
 ): boolean {
@@ -102,7 +102,7 @@ function haveArrived(
   return characters.every(({ name }) => added.some((character) => character.name === name));
 }
 
-function Preview({ table: { characters, problems } }: { table: CharacterTable }) {
+function Preview({ table: { characters, problems } }: { table: PastedCharacters }) {
   const captionId = useId();
   const total = characters.length + problems.length;
   return (

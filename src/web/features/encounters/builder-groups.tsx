@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { EntryLink } from '#web/ui/stat-block/entry-link.tsx';
 import type { BuilderProps } from './builder-props.ts';
 import { DELETED, fitsFilter, type MonsterFilter } from './candidates.ts';
-import { worthOf } from './worth.ts';
+import { monsterGroupsOf } from './chosen-monster-groups.ts';
 
 interface BuilderGroupsProps
   extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
@@ -21,7 +21,7 @@ interface BuilderGroupsProps
 /** The monsters of the encounter: change the count, replace one, and see the effect of one more. */
 export function BuilderGroups({ draft, candidates, levels, edition, filter, onChange }: BuilderGroupsProps) {
   const { monsters } = draft;
-  const groups = worthOf(monsters, candidates);
+  const groups = monsterGroupsOf(monsters, candidates);
   const { band } = judgeDifficulty(levels, groups, edition);
   const [said, setSaid] = useState('');
 

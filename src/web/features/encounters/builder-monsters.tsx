@@ -11,7 +11,7 @@ import { useChunks } from '#web/ui/use-chunks.tsx';
 import { MonsterFilters } from './builder-filters.tsx';
 import type { BuilderProps } from './builder-props.ts';
 import { countFilters, fitsFilter, type MonsterChoice, type MonsterFilter } from './candidates.ts';
-import { worthOf } from './worth.ts';
+import { monsterGroupsOf } from './chosen-monster-groups.ts';
 
 interface BuilderMonstersProps
   extends Pick<
@@ -47,7 +47,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is made of these three.
   const found = useMemo(() => find(deferred), [candidates, filter, deferred]);
   const { shown, more } = useChunks(found, `${deferred} ${JSON.stringify(filter)}`, ROWS_AT_ONCE);
-  const groups = worthOf(draft.monsters, candidates);
+  const groups = monsterGroupsOf(draft.monsters, candidates);
 
   function add(monster: MonsterChoice) {
     onChange(({ monsters }) => ({ monsters: addMonster(monsters, monster, count) }));

@@ -31,6 +31,7 @@ import { BasicInfoSection } from './basic-info-section.tsx';
 import { Builder } from './builder.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { useCandidates } from './candidates.ts';
+import { monsterGroupsOf } from './chosen-monster-groups.ts';
 import { DayBudget } from './day-budget.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import {
@@ -41,7 +42,6 @@ import {
   proposedName,
 } from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
-import { worthOf } from './worth.ts';
 
 export const loader = () =>
   Promise.all([
@@ -116,7 +116,7 @@ export function EncounterFormPage() {
   const startsWithMonsters = state?.build === true && draft.id === null;
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
-  const worth = worthOf(draft.monsters, candidates);
+  const worth = monsterGroupsOf(draft.monsters, candidates);
   const { band, adjustedXp } = judgeDifficulty(levels, worth, edition);
 
   /** Saves and opens the tracker. Without a name, it uses the default name. */

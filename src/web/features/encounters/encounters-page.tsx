@@ -9,7 +9,7 @@ import { ResumeLink } from '#web/stuff/fights/resume-link.tsx';
 import { encountersQuery } from '#web/stuff/queries.ts';
 import { listProps } from '#web/stuff/records/kind-props.ts';
 import { ListPage } from '#web/stuff/records/list-page.tsx';
-import { type Column, RecordTable, ROW_BUTTON } from '#web/stuff/records/record-table.tsx';
+import { type Column, RecordRows, ROW_BUTTON } from '#web/stuff/records/record-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -66,7 +66,7 @@ export function EncountersPage() {
       }
     >
       {(shown) => (
-        <RecordTable
+        <RecordRows
           label="Encounters"
           columns={COLUMNS}
           rows={shown}

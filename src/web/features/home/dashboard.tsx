@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { titleOf } from '#domain/stuff/kinds.ts';
+import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { findRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { fightMembersQuery, partyNow, runningFightsQuery } from '#web/lib/fight/running-fights.ts';

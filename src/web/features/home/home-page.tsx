@@ -9,7 +9,7 @@ import { findLastUser } from '#web/lib/session/last-user.ts';
 import { currentUsername, useUsername } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Page } from '#web/ui/page.tsx';
-import { DoorCard } from './door-card.tsx';
+import { EntranceCard } from './entrance-card.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
 /** Loaded only for signed-in users. Without the server the page works without them, and the next visit tries again. */
@@ -66,13 +66,19 @@ export function HomePage() {
         <VisitorHome description={<Description />} sample={sample} />
       )}
       <div className="grid gap-5 md:grid-cols-2">
-        <DoorCard to={paths.codex} title="Codex" icon={book}>
+        <EntranceCard to={paths.codex} title="Codex" icon={book}>
           Every monster and spell of the SRD 5.1, with search, filters and stat blocks that roll. Open to
           everyone.
-        </DoorCard>
-        <DoorCard to={paths.stuff} title="Stuff" icon={map} note="Must be signed in" isFulfilled={isSignedIn}>
+        </EntranceCard>
+        <EntranceCard
+          to={paths.stuff}
+          title="Stuff"
+          icon={map}
+          note="Must be signed in"
+          isFulfilled={isSignedIn}
+        >
           Your campaigns, encounters, characters and NPCs, and the tracker that runs them.
-        </DoorCard>
+        </EntranceCard>
       </div>
       <Suspense>{username && <Dashboard />}</Suspense>
       <p className="mt-auto border-line border-t pt-3 text-muted">

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
-import { ALL_KINDS } from '#domain/stuff/kinds.ts';
+import { ALL_KINDS } from '#domain/stuff/record-kinds.ts';
 
 const WORDS = new Map<string, { one: string; many: string }>(
   Object.values(ALL_KINDS).map((kind) => [kind.plural, kind]),

@@ -1,5 +1,5 @@
 import { Download, FolderHeart, Share2, Upload } from 'lucide-react';
-import { LIBRARY, type LibraryKind } from '#domain/stuff/kinds.ts';
+import { LIBRARY, type LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { libraryPaths } from '#web/paths/library-paths.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';

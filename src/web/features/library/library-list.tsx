@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createSearch, type SearchEntry } from '#domain/codex/search/search.ts';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
-import { LIBRARY, type LibraryKind, titleOfMany } from '#domain/stuff/kinds.ts';
+import { LIBRARY, type LibraryKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
 import { readDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -3,7 +3,7 @@ import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';

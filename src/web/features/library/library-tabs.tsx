@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { LIBRARY_KINDS, titleOfMany } from '#domain/stuff/kinds.ts';
+import { LIBRARY_KINDS, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 
 export function LibraryTabs() {

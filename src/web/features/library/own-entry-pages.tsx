@@ -4,7 +4,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Monster } from '#domain/codex/monster.ts';
 import { monsterMarkdown, spellMarkdown } from '#domain/codex/text/markdown.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { editPath, formPath, listPath } from '#web/paths/record-paths.ts';

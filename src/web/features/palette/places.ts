@@ -14,7 +14,7 @@ import {
   type RecordKind,
   titleOf,
   titleOfMany,
-} from '#domain/stuff/kinds.ts';
+} from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
 import { loadConditions } from '#web/lib/codex/codex-entries.ts';
@@ -110,7 +110,7 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
     rows: readonly { index: string; name: string }[],
   ) => rows.map(({ index, name }): Place => ({ name, kind, to: { guide, index } }));
   const conditionPart = {
-    entries: conditions.map(({ name }) => ({ name, kinds: ['condition'] })),
+    entries: conditions.map(({ name }) => ({ name, facets: ['condition'] })),
     text: indexTexts(conditions.map(({ desc }) => desc.join(' '))),
   };
   return {

@@ -4,7 +4,7 @@ import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { href as map } from 'virtual:game-icon/treasure-map';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
+import { type RecordKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { clearDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath } from '#web/paths/record-paths.ts';

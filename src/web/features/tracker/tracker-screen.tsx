@@ -8,14 +8,14 @@ import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
 import { PanelTabs } from './panel/panel-tabs.tsx';
 import { useRollsOfThePage } from './rolls/dice-history.ts';
+import { CombatantGrid } from './rows/combatant-grid.tsx';
+import { EmptyFight } from './rows/empty-fight.tsx';
+import { PlayersGrid } from './rows/players-grid.tsx';
 import { IncomingList } from './share/incoming-list.tsx';
 import { useEncounterId } from './share/use-table-change.ts';
 import { followLiveTable } from './state/live-table.ts';
 import { useFight, useTracker, useView } from './state/tracker.tsx';
 import { Summary } from './summary.tsx';
-import { EmptyFight } from './table/empty-fight.tsx';
-import { PlayersTable } from './table/players-table.tsx';
-import { TrackerTable } from './table/tracker-table.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 // The order matters: styles for narrow screens override earlier ones.
 import './styles/tracker.css';
@@ -50,7 +50,7 @@ export function TrackerScreen({ back }: { back: string }) {
       <FightBar title={title} back={back} />
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
-          {forPlayers ? <PlayersTable /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
+          {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
         </div>
         {!forPlayers && wide && (
           <aside aria-label="At hand" className="tracker-aside">
@@ -84,7 +84,7 @@ function GameMasterTable({ promptsInPlace }: { promptsInPlace: boolean }) {
     <>
       <Summary />
       {promptsInPlace && <PromptStack />}
-      {isEmpty ? <EmptyFight /> : <TrackerTable />}
+      {isEmpty ? <EmptyFight /> : <CombatantGrid />}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import type { ImportResult } from '#contract/transfer.ts';
-import { KINDS, LIBRARY, LIBRARY_KINDS, RECORD_KINDS, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
+import {
+  KINDS,
+  LIBRARY,
+  LIBRARY_KINDS,
+  RECORD_KINDS,
+  titleOf,
+  titleOfMany,
+} from '#domain/stuff/record-kinds.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 const ROWS = [

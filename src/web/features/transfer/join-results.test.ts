@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportResult } from '#contract/transfer.ts';
-import { byPlural } from '#domain/stuff/kinds.ts';
+import { byPlural } from '#domain/stuff/record-kinds.ts';
 import { joinResults } from './join-results.ts';
 
 const NONE = { add: 0, skip: 0, replace: 0 };

@@ -13,5 +13,5 @@ export function ownSpellEntry(spell: ListedSpell): SearchEntry {
 }
 
 function withOwnKinds(entry: SearchEntry, { tags }: { tags: readonly string[] }): SearchEntry {
-  return { ...entry, kinds: [...(entry.kinds ?? []), ...tags.map((tag) => tag.toLowerCase()), 'mine'] };
+  return { ...entry, facets: [...(entry.facets ?? []), ...tags.map((tag) => tag.toLowerCase()), 'mine'] };
 }

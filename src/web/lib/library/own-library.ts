@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
-import type { LibraryPlural } from '#domain/stuff/kinds.ts';
+import type { LibraryPlural } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { type AnyKind, isLibraryKind } from '#domain/stuff/kinds.ts';
+import { type AnyKind, isLibraryKind } from '#domain/stuff/record-kinds.ts';
 import { readFromTab, removeFromTab, writeToTab } from './tab-storage.ts';
 
 /** The storage name of a draft. Library kinds have always had their own names. */

@@ -1,5 +1,5 @@
 import { saveMessagesOf } from '#contract/save-messages.ts';
-import { KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/kinds.ts';
+import { KINDS, type RecordKind, titleOf, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { formPath, listPath } from '#web/paths/record-paths.ts';
 
 export function listProps(kind: RecordKind) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyKind } from '#domain/stuff/kinds.ts';
+import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { clearDraft, hasDraft } from '#web/lib/storage/draft.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';

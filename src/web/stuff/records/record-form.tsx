@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { AnyKind } from '#domain/stuff/kinds.ts';
+import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { clearDraft } from '#web/lib/storage/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { ROW_BUTTON } from './record-table.tsx';
+import { ROW_BUTTON } from './record-rows.tsx';
 
 interface RecordGridProps<Item> {
   records: readonly Item[];

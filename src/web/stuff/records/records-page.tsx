@@ -1,7 +1,7 @@
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { type RecordKind, titleOfMany } from '#domain/stuff/kinds.ts';
+import { type RecordKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { writeDraft } from '#web/lib/storage/draft.ts';
 import { formPath } from '#web/paths/record-paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

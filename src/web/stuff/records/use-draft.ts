@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AnyKind } from '#domain/stuff/kinds.ts';
+import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
-import type { AnyKind } from '#domain/stuff/kinds.ts';
+import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { signedOut } from '#web/lib/session/session.ts';
 import { clearDraft, readDraft } from '#web/lib/storage/draft.ts';

@@ -10,7 +10,7 @@ import {
   type Candidate,
   matchPresent,
   nameOf,
-  planImport,
+  planLibraryImport,
 } from '#domain/library/import/library-import-plan.ts';
 import { KNOWN_FORMATS, readSources } from '#domain/library/import/read-sources.ts';
 import type { ImportRecords } from '#domain/library/import/records.ts';
@@ -18,7 +18,7 @@ import { nameKey } from '#domain/text/name-key.ts';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { namesOf } from './present.ts';
+import { namesOf } from './existing-records.ts';
 import type { LibraryImports } from './service.ts';
 
 interface Dependencies {
@@ -38,7 +38,7 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
     const { format, candidates, unread } = read(filename, text);
     const present = await namesOf(db, ownerId);
     const matches = matchPresent(candidates, present);
-    const plan = planImport({ candidates, decisions: new Map(), present, matches, codex });
+    const plan = planLibraryImport({ candidates, decisions: new Map(), present, matches, codex });
     for (const candidate of candidates) {
       const problems = [...candidate.record.problems, ...(plan.leftOut.get(candidate.id) ?? [])];
       for (const why of problems) unread.push({ what: nameOf(candidate), why });

@@ -14,9 +14,9 @@ import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, knownId, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
-import { readBefore } from './before.ts';
+import { findKnown, findLiving, type KnownRecord } from './existing-records.ts';
 import { countsOf, type ImportedRow, importsOf } from './import-store.ts';
-import { findKnown, findLiving, type KnownRecord } from './present.ts';
+import { readBefore } from './replaced-records.ts';
 import { takeBack } from './undo.ts';
 import { writeRecords } from './write-records.ts';
 

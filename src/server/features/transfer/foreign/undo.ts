@@ -3,18 +3,18 @@ import type { UndoneImport } from '#contract/library-import.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
-import { TABLE_OF } from '#server/library/table-of.ts';
+import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
+import { DATABASE_TABLES } from '#server/library/database-tables.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
 import { mentionsOf } from '#server/stuff/lists.ts';
-import { countChange } from '#server/stuff/own-records.ts';
+import { countChange } from '#server/stuff/record-ownership.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
-import type { CharacterBefore, EncounterBefore } from './before.ts';
+import { findLiving } from './existing-records.ts';
 import type { ImportedRow } from './import-store.ts';
-import { findLiving } from './present.ts';
+import type { CharacterBefore, EncounterBefore } from './replaced-records.ts';
 
 /** At most this many kept records are named. */
 const NAMED = 100;
@@ -68,7 +68,7 @@ export async function takeBack(
     // Marked as deleted, so an encounter that was changed since and uses the record can still read it.
     await inChunks(added[kind], (ids) =>
       db
-        .updateTable(TABLE_OF[kind])
+        .updateTable(DATABASE_TABLES[kind])
         .set({ deleted_at: now })
         .where('user_id', '=', ownerId)
         .where('id', 'in', ids)
@@ -192,7 +192,7 @@ async function restore(
   { kind, id, columns }: { kind: ImportKind; id: string; columns: object },
 ): Promise<void> {
   await db
-    .updateTable(TABLE_OF[kind] as 'own_monsters')
+    .updateTable(DATABASE_TABLES[kind] as 'own_monsters')
     .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
     .where('user_id', '=', ownerId)
     .where('id', '=', id)

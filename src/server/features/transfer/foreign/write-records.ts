@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
-import { writtenColumns } from '#server/library/own-records.ts';
-import { TABLE_OF } from '#server/library/table-of.ts';
+import { DATABASE_TABLES } from '#server/library/database-tables.ts';
+import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { type EncounterLists, writeEncounterLists } from '#server/stuff/stored-encounter.ts';
-import type { CharacterBefore } from './before.ts';
+import type { CharacterBefore } from './replaced-records.ts';
 
 /** Defaults for formats without these fields. The form requires a short description. */
 const NO_DETAILS = { short_description: 'Imported', description: '', location: '', terrain: '', rewards: '' };
@@ -74,7 +74,7 @@ async function upsert<Item extends { id: string }>(
   { kind, items, columnsOf }: Upserted<Item>,
 ): Promise<void> {
   const isOwn = kind === 'monsters' || kind === 'spells';
-  const table = TABLE_OF[kind] as 'own_monsters';
+  const table = DATABASE_TABLES[kind] as 'own_monsters';
   const rows = items.map((item, at) => {
     // Lists are sorted by time, so the records of one import get increasing times.
     const time = now - items.length + at;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
 import type { Column } from '#domain/codex/search/ordering.ts';
-import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { prefetchOnHover } from '#web/lib/prefetch-on-hover.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ADDRESS } from '../address-names.ts';
@@ -49,7 +49,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
 
   const fetchRow = (event: PointerEvent<HTMLTableSectionElement>) => {
     const index = (event.target as Element).closest('tr')?.dataset.index;
-    if (index !== undefined) fetchAhead(event.type, () => props.load(index));
+    if (index !== undefined) prefetchOnHover(event.type, () => props.load(index));
   };
 
   return (

@@ -7,7 +7,7 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { ChipChoice } from '#web/ui/form/chip-choice.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { Follows } from './follows.tsx';
+import { DerivedValueNote } from './derived-value-note.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -83,7 +83,7 @@ function BonusField({ label, of, value, usual, onChange }: BonusFieldProps) {
       minimum={-100}
       maximum={100}
       hint={
-        <Follows
+        <DerivedValueNote
           of={of}
           value={formatModifier(value)}
           usual={formatModifier(usual)}
@@ -156,7 +156,7 @@ export function SensesSection({ fields, errors, onChange }: MonsterSectionProps)
             maximum={100}
             className="col-span-2"
             hint={
-              <Follows
+              <DerivedValueNote
                 of="Passive Perception"
                 value={senses.passive_perception}
                 usual={usual.passive_perception}

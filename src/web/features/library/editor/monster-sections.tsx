@@ -10,7 +10,7 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
-import { Follows } from './follows.tsx';
+import { DerivedValueNote } from './derived-value-note.tsx';
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -126,7 +126,7 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
           maxLength={TEXT_MAXIMUM}
           placeholder="4d8 + 4"
           hint={
-            <Follows
+            <DerivedValueNote
               of="Hit dice"
               value={fields.hit_points_roll}
               usual={usual.hit_points_roll}
@@ -142,7 +142,7 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
           minimum={1}
           maximum={HIT_POINTS_MAXIMUM}
           hint={
-            <Follows
+            <DerivedValueNote
               of="HP"
               value={fields.hit_points}
               usual={usual.hit_points}
@@ -157,7 +157,7 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
           minimum={-100}
           maximum={100}
           hint={
-            <Follows
+            <DerivedValueNote
               of="Initiative"
               value={formatModifier(fields.initiative_bonus ?? dexterity)}
               usual={formatModifier(dexterity)}
@@ -184,7 +184,12 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
           minimum={0}
           maximum={10_000_000}
           hint={
-            <Follows of="XP" value={fields.xp} usual={usual.xp} onReturn={() => onChange({ xp: usual.xp })} />
+            <DerivedValueNote
+              of="XP"
+              value={fields.xp}
+              usual={usual.xp}
+              onReturn={() => onChange({ xp: usual.xp })}
+            />
           }
           value={fields.xp}
           onChange={(xp) => onChange({ xp })}
@@ -194,7 +199,7 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
           minimum={0}
           maximum={100}
           hint={
-            <Follows
+            <DerivedValueNote
               of="Proficiency"
               value={fields.proficiency_bonus}
               usual={usual.proficiency_bonus}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { saveMessagesOf } from '#contract/save-messages.ts';
-import { titleOf } from '#domain/stuff/kinds.ts';
+import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { editPath, formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 import { newDraftBase, useDraft } from '#web/stuff/records/use-draft.ts';
 import { useSave } from '#web/stuff/records/use-save.ts';

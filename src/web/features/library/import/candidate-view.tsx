@@ -1,10 +1,10 @@
-import type { ImportPlan } from '#domain/library/import/library-import-plan.ts';
+import type { LibraryImportPlan } from '#domain/library/import/library-import-plan.ts';
 import { Fact, FactList } from '#web/ui/stat-block/fact-list.tsx';
 import { MonsterView, SpellView } from '../record-view.tsx';
 import type { ReadCandidate } from './reading.ts';
 
 /** A record as it would be in the library. */
-export function CandidateView({ candidate, plan }: { candidate: ReadCandidate; plan: ImportPlan }) {
+export function CandidateView({ candidate, plan }: { candidate: ReadCandidate; plan: LibraryImportPlan }) {
   if (candidate.kind === 'monster') return <MonsterView fields={candidate.record.fields} />;
   if (candidate.kind === 'spell') return <SpellView fields={candidate.record.fields} />;
   if (candidate.kind === 'character') {

@@ -5,7 +5,7 @@ import {
   type ImportAction,
   matchPresent,
   type PresentRecords,
-  planImport,
+  planLibraryImport,
 } from '#domain/library/import/library-import-plan.ts';
 import type { ReadCandidate } from './reading.ts';
 
@@ -33,7 +33,7 @@ export function useDecisions(
     return all;
   }, [candidates, changed, first]);
   const plan = useMemo(
-    () => planImport({ candidates, decisions, present, matches, codex }),
+    () => planLibraryImport({ candidates, decisions, present, matches, codex }),
     [candidates, decisions, present, matches, codex],
   );
 

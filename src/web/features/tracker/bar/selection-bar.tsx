@@ -6,9 +6,9 @@ import { focusRow } from '../focus/row-elements.ts';
 import { targetsOf } from '../focus/targets.ts';
 import type { ActionName } from '../keyboard/actions.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { SIDE_OPTIONS } from '../rows/side.tsx';
 import { send } from '../state/send.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
-import { SIDE_OPTIONS } from '../table/side.tsx';
 import { ActionButton } from './action-button.tsx';
 
 const BUTTONS: readonly (readonly [ActionName, string])[] = [

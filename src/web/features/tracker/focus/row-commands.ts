@@ -1,10 +1,10 @@
 import { findCombatant } from '#domain/combat/fight.ts';
 import type { Drop } from '#web/ui/use-drag-order.ts';
+import { placeRow, stepRow } from '../rows/row-order.ts';
 import { groupKey, idsBetween, kindsOf, listRows, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { type Removed, toggleCollapsed } from '../state/view.ts';
-import { placeRow, stepRow } from '../table/row-order.ts';
 import { focusRow, keyOfRow, rowBeside, rowOf } from './row-elements.ts';
 import { currentOf, fightOf } from './targets.ts';
 

@@ -4,10 +4,10 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shownOf } from '../focus/shown-combatant.ts';
+import { CombatantIcon } from '../rows/combatant-kind.tsx';
 import { useCombatant, useFight, useTracker, useView } from '../state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
 import { togglePinned } from '../state/view.ts';
-import { CombatantIcon } from '../table/combatant-kind.tsx';
 import { CombatantDetails } from './combatant-details.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 

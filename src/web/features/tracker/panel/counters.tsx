@@ -4,7 +4,7 @@ import { noticeOf } from '#domain/combat/turns/use-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
-import { useSaidFirst } from '../use-said-first.ts';
+import { useConfirmedPress } from '../use-confirmed-press.ts';
 
 const PIPS_MAXIMUM = 5;
 
@@ -25,7 +25,7 @@ export function Counters({ combatant }: { combatant: Combatant }) {
 /** A press on the counter uses one. The small button restores one. */
 function CounterLine({ combatant, counter }: { combatant: Combatant; counter: Counter }) {
   const send = useSend();
-  const saidFirst = useSaidFirst();
+  const saidFirst = useConfirmedPress();
   const combatantId = combatant.id;
   const isLegendary = counter.kind === 'legendary-action';
   const notice = useFight((fight) => noticeOf(fight, combatant, { isReaction: false, isLegendary }));

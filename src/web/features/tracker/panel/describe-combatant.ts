@@ -1,8 +1,8 @@
 import { formatFigure } from '#domain/codex/text/describe.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
-import { kindOf } from '../table/combatant-kind.tsx';
-import { SIDE_NAMES } from '../table/side.tsx';
+import { kindOf } from '../rows/combatant-kind.tsx';
+import { SIDE_NAMES } from '../rows/side.tsx';
 
 export function describeCombatant(combatant: Combatant): string {
   const parts = [

@@ -38,7 +38,7 @@ import {
 import { inOneStep } from '../state/commands-in-one-step.ts';
 import { useSend } from '../state/send.ts';
 import { useCombatant, useFight, useTracker } from '../state/tracker.tsx';
-import { useSaidFirst } from '../use-said-first.ts';
+import { useConfirmedPress } from '../use-confirmed-press.ts';
 import { SpellChoice } from './spell-choice.tsx';
 
 export const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
@@ -100,7 +100,7 @@ export interface UsageProps {
 /** RES-9, RES-10: without dice or a save there is only something to spend. */
 function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
   const send = useSend();
-  const saidFirst = useSaidFirst();
+  const saidFirst = useConfirmedPress();
   const notice = useNotice(combatant, spent, isReaction);
   const combatant_id = combatant.id;
   const again = isReaction && combatant.reaction_used;

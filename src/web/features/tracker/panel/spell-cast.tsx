@@ -22,7 +22,7 @@ import { type Spender, spendingCommands } from '../rolls/spending.ts';
 import { inOneStep } from '../state/commands-in-one-step.ts';
 import { useSend } from '../state/send.ts';
 import { useCombatant, useFight } from '../state/tracker.tsx';
-import { useSaidFirst } from '../use-said-first.ts';
+import { useConfirmedPress } from '../use-confirmed-press.ts';
 import { Roll, SMALL } from './feature-roll.tsx';
 
 interface SpellCastProps {
@@ -150,7 +150,7 @@ interface SpendOnlyProps {
 function SpendOnly({ name, isOnly, spender, deed }: SpendOnlyProps) {
   const send = useSend();
   const fight = useFight((whole) => whole);
-  const saidFirst = useSaidFirst();
+  const saidFirst = useConfirmedPress();
   const spending = spendingCommands(fight, spender, true);
   const caster = findCombatant(fight, spender.source);
   const notice = caster && noticeOf(fight, caster, { isReaction: spender.isReaction, isLegendary: false });

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
+import { SIDE_OPTIONS } from '../rows/side.tsx';
 import { useSend } from '../state/send.ts';
-
-import { SIDE_OPTIONS } from '../table/side.tsx';
 import { FormOf } from './form.tsx';
 
 const FATE_NAMES: Record<Fate, string> = {

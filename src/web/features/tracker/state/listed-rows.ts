@@ -1,7 +1,7 @@
 import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { lairPlace } from '#domain/combat/turns/lair.ts';
-import { isTurned } from '../table/side.tsx';
+import { isTurned } from '../rows/side.tsx';
 import type { Removed, View } from './view.ts';
 
 /** A row of the list. Rows with the same key are the same row. */

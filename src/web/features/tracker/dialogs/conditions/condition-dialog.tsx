@@ -30,8 +30,8 @@ import {
   OpenSavesLine,
 } from '../saves/save-fields.tsx';
 import { useSaveRound } from '../saves/use-save-round.ts';
+import { TargetPicker } from '../targets/target-picker.tsx';
 import { describeTargets } from '../targets/target-words.ts';
-import { ToWhom } from '../targets/to-whom.tsx';
 import { ArmorField } from './armor-field.tsx';
 import {
   type ConditionChoice,
@@ -166,7 +166,7 @@ export function ConditionDialog({
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={setEffect} onSpend={setSpent} />
         )}
         {asksToWhom && (
-          <ToWhom
+          <TargetPicker
             chosen={ids}
             by={effect?.source}
             helps={effect !== undefined && isHelp(effect)}

@@ -15,8 +15,8 @@ import { spendingCommands } from '../../rolls/spending.ts';
 import { useSend } from '../../state/send.ts';
 import { useFight, useTracker } from '../../state/tracker.tsx';
 import { type Target, TargetList } from '../targets/target-list.tsx';
+import { TargetPicker } from '../targets/target-picker.tsx';
 import { amountTitle } from '../targets/target-words.ts';
-import { ToWhom } from '../targets/to-whom.tsx';
 import { commandFor, type GivenMode, givenByEffect } from './amount-command.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { rollParts } from './typed-amount.ts';
@@ -117,7 +117,7 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={() => {}} onSpend={setSpent} />
         )}
         {asksToWhom && (
-          <ToWhom
+          <TargetPicker
             chosen={ids}
             by={effect?.source}
             helps

@@ -21,8 +21,8 @@ import { hasSaved, resistanceUses } from '../saves/made-saves.ts';
 import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from '../saves/save-fields.tsx';
 import { useSaveRound } from '../saves/use-save-round.ts';
 import { type Target, TargetList } from '../targets/target-list.tsx';
+import { TargetPicker } from '../targets/target-picker.tsx';
 import { amountTitle } from '../targets/target-words.ts';
-import { ToWhom } from '../targets/to-whom.tsx';
 import { criticalHitOn } from './critical-hit.ts';
 import {
   damageCommand,
@@ -246,7 +246,7 @@ export function DamageDialog({
           />
         )}
         {asksToWhom && (
-          <ToWhom
+          <TargetPicker
             chosen={ids}
             by={effect?.source}
             error={isMissingTarget ? 'Choose somebody first.' : undefined}

@@ -7,7 +7,9 @@ const TURN_MILLISECONDS = 10;
  * For work in many steps. Call it after each step: it yields to the event loop if the steps since the last yield took
  * too long.
  */
-export function createTurns(clock: () => number = performance.now.bind(performance)): () => Promise<void> {
+export function createEventLoopYield(
+  clock: () => number = performance.now.bind(performance),
+): () => Promise<void> {
   let began = clock();
   return async () => {
     if (clock() - began < TURN_MILLISECONDS) return;

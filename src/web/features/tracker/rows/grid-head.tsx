@@ -1,12 +1,12 @@
 import { ROLE } from './roles.ts';
 
-interface TableHeadProps {
+interface GridHeadProps {
   columns: readonly string[];
   /** A last column whose name is only for screen readers. */
   unseen?: string;
 }
 
-export function TableHead({ columns, unseen }: TableHeadProps) {
+export function GridHead({ columns, unseen }: GridHeadProps) {
   return (
     <thead role={ROLE.rowgroup}>
       <tr role={ROLE.row} className="tracker-head">

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { mentionsOf } from './lists.ts';
-import { countChange } from './own-records.ts';
+import { countChange } from './record-ownership.ts';
 
 export interface RecordStore<Fields extends object> {
   findVersion(id: string): Promise<number | undefined>;
@@ -22,7 +22,7 @@ interface RecordReader {
 export type StoredFields = { name: string; sheet?: string | null };
 
 /** The common part of all kinds: an owner, an id, and a version that counts saves. */
-export function recordTable<Fields extends object>(
+export function recordStore<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
   kind: RecordKind,

@@ -12,17 +12,17 @@ import { toggleSelected } from '../state/view.ts';
 import { CombatantRow } from './combatant-row.tsx';
 import { DeadRow } from './dead-row.tsx';
 import { FullRowsContext, useFullRows } from './full-rows.ts';
+import { GridHead } from './grid-head.tsx';
 import { GroupRow } from './group-row.tsx';
 import { LairRow } from './lair-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { ROLE } from './roles.ts';
-import { TableHead } from './table-head.tsx';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSettling } from './use-settling.ts';
 
-export function TrackerTable() {
+export function CombatantGrid() {
   const tracker = useTracker();
   const { view } = tracker;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -62,7 +62,7 @@ export function TrackerTable() {
       >
         <ActiveRowInSight />
         <CursorRow />
-        <TableHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
+        <GridHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same action. */}
         <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press}>
           {rows.map((row) => (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PresentRecords } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
-import { TABLE_OF } from '#server/library/table-of.ts';
+import { DATABASE_TABLES } from '#server/library/database-tables.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
@@ -10,7 +10,7 @@ export async function namesOf(db: Kysely<Database>, ownerId: string): Promise<Pr
   const present = {} as Record<ImportKind, { id: string; name: string }[]>;
   for (const kind of IMPORT_KINDS) {
     // All these tables have the columns that the queries use.
-    const all = db.selectFrom(TABLE_OF[kind] as 'own_monsters').where('user_id', '=', ownerId);
+    const all = db.selectFrom(DATABASE_TABLES[kind] as 'own_monsters').where('user_id', '=', ownerId);
     present[kind] = await (kind === 'monsters' || kind === 'spells'
       ? all.where('deleted_at', 'is', null)
       : all
@@ -42,7 +42,7 @@ export async function findKnown(
   await inChunks(ids, async (some) => {
     const isOwn = kind === 'monsters' || kind === 'spells';
     const rows = await db
-      .selectFrom(TABLE_OF[kind] as 'own_monsters')
+      .selectFrom(DATABASE_TABLES[kind] as 'own_monsters')
       .select(['id', 'name', 'version'])
       .$if(isOwn, (query) => query.select('deleted_at'))
       .where('user_id', '=', ownerId)

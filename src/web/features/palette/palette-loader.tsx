@@ -29,12 +29,12 @@ const PALETTE = {
   },
 };
 
-interface PaletteDoorProps {
+interface PaletteLoaderProps {
   load: () => Promise<FunctionComponent<typeof PALETTE>>;
 }
 
 /** Opens the palette on Ctrl+K or Cmd+K, on any page. Its code loads when it is first opened. */
-export function PaletteDoor({ load }: PaletteDoorProps) {
+export function PaletteLoader({ load }: PaletteLoaderProps) {
   const isOpen = useStore(paletteDoor, (state) => state.isOpen);
 
   usePageKeys(onKey);

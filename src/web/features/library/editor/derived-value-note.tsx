@@ -1,4 +1,4 @@
-interface FollowsProps {
+interface DerivedValueNoteProps {
   value: number | string;
   /** The value that the other figures give. */
   usual: number | string;
@@ -8,7 +8,7 @@ interface FollowsProps {
 }
 
 /** Beside the label of a figure: shows that it follows from others, or a button to return to that value. */
-export function Follows({ value, usual, of, onReturn }: FollowsProps) {
+export function DerivedValueNote({ value, usual, of, onReturn }: DerivedValueNoteProps) {
   if (value === usual) return 'follows';
   const text = typeof usual === 'number' ? usual.toLocaleString('en') : usual;
   return (

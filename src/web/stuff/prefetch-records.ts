@@ -21,7 +21,7 @@ const DONE = 'read-ahead';
  * Fetches the user's records one after another, so that this device has them without a network: the query client
  * persists every response. Runs at most every few hours, with few requests at a time.
  */
-export async function readAhead(): Promise<void> {
+export async function prefetchRecords(): Promise<void> {
   const username = currentUsername();
   if (typeof username !== 'string') return;
   const done = await findAnswer(username, DONE);

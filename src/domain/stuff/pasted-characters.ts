@@ -21,7 +21,7 @@ const HEADINGS: Record<string, Column> = {
   lvl: 'level',
 };
 
-export interface CharacterTable {
+export interface PastedCharacters {
   characters: CharacterFields[];
   problems: { line: number; message: string }[];
 }
@@ -30,7 +30,7 @@ export interface CharacterTable {
  * Reads characters from a pasted table: name, player, HP, AC, level. Columns are separated by tabs (as a spreadsheet
  * copies), commas, semicolons or bars. A heading is optional and may have any order.
  */
-export function readCharacterTable(text: string): CharacterTable {
+export function readPastedCharacters(text: string): PastedCharacters {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, text: line.trim() }));
   const filled = lines.filter((line) => line.text !== '' && !/^[\s|:+-]+$/.test(line.text));
   const separator = separatorOf(filled[0]?.text ?? '');
@@ -38,7 +38,7 @@ export function readCharacterTable(text: string): CharacterTable {
   const heading = rows[0] && headingOf(rows[0].cells);
   const columns = heading ?? COLUMNS;
 
-  const table: CharacterTable = { characters: [], problems: [] };
+  const table: PastedCharacters = { characters: [], problems: [] };
   for (const { line, cells } of heading === undefined ? rows : rows.slice(1)) {
     const values = Object.fromEntries(columns.map((column, at) => [column ?? '', cells[at]]));
     const result = z.safeParse(characterFieldsSchema, values);

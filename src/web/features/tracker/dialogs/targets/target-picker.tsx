@@ -24,7 +24,7 @@ function firstOf(choices: readonly TargetChoice[]): TargetChoice[] {
   return choices.filter((choice) => groups.includes(choice) || names.includes(choice));
 }
 
-interface ToWhomProps {
+interface TargetPickerProps {
   chosen: readonly string[];
   /** The acting combatant. Undefined: the active one. */
   by?: string | undefined;
@@ -37,7 +37,7 @@ interface ToWhomProps {
 }
 
 /** Targets are typed or pressed, one by one or as a group. */
-export function ToWhom({ chosen, by, helps = false, error, onChange, onDone }: ToWhomProps) {
+export function TargetPicker({ chosen, by, helps = false, error, onChange, onDone }: TargetPickerProps) {
   const { source } = useTracker();
   const fight = useFight((whole) => whole);
   const [typed, setTyped] = useState('');

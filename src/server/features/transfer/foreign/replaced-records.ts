@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '#domain/library/import/records.ts';
-import { TABLE_OF } from '#server/library/table-of.ts';
+import { DATABASE_TABLES } from '#server/library/database-tables.ts';
 import { group } from '#server/storage/group.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -33,7 +33,7 @@ export async function readBefore(
       for (const [id, value] of await encountersBefore(db, ownerId, some)) keep(id, value);
     } else {
       const rows = await db
-        .selectFrom(TABLE_OF[kind])
+        .selectFrom(DATABASE_TABLES[kind])
         .select(['id', 'fields'])
         .where('user_id', '=', ownerId)
         .where('id', 'in', some)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type PresentRecords, planDocumentImport } from './document-import-plan.ts';
 import { DUPLICATE_CHOICES } from './duplicates.ts';
 import { importDocumentSchema } from './export-document.ts';
-import { type PresentRecords, planImport } from './import-plan.ts';
-import { byKind } from './kinds.ts';
+import { byKind } from './record-kinds.ts';
 
 const id = (digit: string) => `0190000${digit}-0000-7000-8000-000000000000`;
 const A = id('a');
@@ -56,9 +56,9 @@ function counter(): () => string {
   return () => `new-${++made}`;
 }
 
-describe('planImport', () => {
+describe('planDocumentImport', () => {
   it.each(DUPLICATE_CHOICES)('adds everything to an empty account (%s), under new ids', (choice) => {
-    const plan = planImport(document, nothing, choice, counter());
+    const plan = planDocumentImport(document, nothing, choice, counter());
     expect(plan.characters.map(({ id, action, duplicate }) => [id, action, duplicate])).toEqual([
       ['new-1', 'add', false],
       ['new-2', 'add', false],
@@ -84,7 +84,7 @@ describe('planImport', () => {
   };
 
   it('skips existing records, links new records to them, and keeps their place', () => {
-    const plan = planImport(document, present, 'skip', counter());
+    const plan = planDocumentImport(document, present, 'skip', counter());
     expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
       ['present', 'skip'],
       [B, 'skip'],
@@ -95,11 +95,11 @@ describe('planImport', () => {
     });
     expect(plan.placements).toEqual([]);
     const unplaced = { ...present, placedEncounters: new Set<string>() };
-    expect(planImport(document, unplaced, 'skip', counter()).placements).toHaveLength(1);
+    expect(planDocumentImport(document, unplaced, 'skip', counter()).placements).toHaveLength(1);
   });
 
   it('replaces existing records under their ids', () => {
-    const plan = planImport(document, present, 'replace', counter());
+    const plan = planDocumentImport(document, present, 'replace', counter());
     expect(plan.characters.map(({ id, action }) => [id, action])).toEqual([
       ['present', 'replace'],
       [B, 'replace'],
@@ -108,7 +108,7 @@ describe('planImport', () => {
   });
 
   it('keeps both with a new id, and reports them as duplicates', () => {
-    const plan = planImport(document, present, 'keep_both', counter());
+    const plan = planDocumentImport(document, present, 'keep_both', counter());
     expect(plan.characters.map(({ id, action, duplicate }) => [id, action, duplicate])).toEqual([
       ['new-1', 'add', true],
       ['new-2', 'add', true],
@@ -118,7 +118,7 @@ describe('planImport', () => {
   it('matches each existing record once', () => {
     const twins = { ...document, characters: document.characters.map((item) => ({ ...item, name: 'Mira' })) };
     const one = { ...nothing, character: [{ id: 'present', name: 'Mira' }] };
-    expect(planImport(twins, one, 'replace', counter()).characters.map(({ id }) => id)).toEqual([
+    expect(planDocumentImport(twins, one, 'replace', counter()).characters.map(({ id }) => id)).toEqual([
       'present',
       'new-1',
     ]);

@@ -1,16 +1,16 @@
 import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
 import { useSeenFight } from '../state/use-player-visible-fight.ts';
+import { GridHead } from './grid-head.tsx';
 import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
-import { TableHead } from './table-head.tsx';
 import { Tag } from './tag.tsx';
 
 /** For a screen that faces the players: the turn order, without any hidden information. */
-export function PlayersTable() {
+export function PlayersGrid() {
   const fight = useSeenFight();
   return (
     <table role={ROLE.table} className="tracker-table tracker-for-players" aria-label="Initiative">
-      <TableHead columns={['Initiative', 'Name']} />
+      <GridHead columns={['Initiative', 'Name']} />
       <tbody role={ROLE.rowgroup}>
         {fight.combatants.map((combatant) => (
           <PlayersRow key={combatant.id} combatant={combatant} turn={turnOf(fight, combatant.id)} />

@@ -9,7 +9,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface RecordTableProps<Row> {
+interface RecordRowsProps<Row> {
   label: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -24,7 +24,7 @@ export const ROW_BUTTON = 'min-h-8! px-3! py-0.5! pointer-coarse:min-h-11!';
  * when `display` is not a table.
  */
 // biome-ignore-start lint/a11y/noRedundantRoles: see above.
-export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
+export function RecordRows<Row>({ label, columns, rows, keyOf }: RecordRowsProps<Row>) {
   return (
     <table
       role="table"

@@ -2,7 +2,7 @@ import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
-import { type AnyKind, idKeyOf, type LibraryPlural, type Plural } from './kinds.ts';
+import { type AnyKind, idKeyOf, type LibraryPlural, type Plural } from './record-kinds.ts';
 
 /** The existing records of one kind, in the order of their list. */
 export interface Present {
@@ -29,7 +29,7 @@ export interface PlannedRecord<Item> {
 }
 
 /** A document with all ids replaced by ids of the account, ready to write. Dangling references are removed. */
-export type ImportPlan = {
+export type DocumentImportPlan = {
   [Kinds in Plural | LibraryPlural]: PlannedRecord<ExportDocument[Kinds][number]>[];
 } & {
   /** The campaigns of the encounters, in the order of each campaign's list. */
@@ -40,12 +40,12 @@ export type ImportPlan = {
  * Decides for every record of a document whether it is added, skipped or replaces an existing one. Ids of the document
  * become ids of the account only if the account already has that record.
  */
-export function planImport(
+export function planDocumentImport(
   document: ExportDocument,
   present: PresentRecords,
   choice: DuplicateChoice,
   newId: () => string,
-): ImportPlan {
+): DocumentImportPlan {
   const characters = planKind('character', document.characters);
   const npcs = planKind('npc', document.npcs);
   const encounters = planKind('encounter', document.encounters);

@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress, type Effort, type Encoding } from './compression.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
-export interface ReadyBytes {
+export interface ResponseBytes {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer | undefined;
 }
 
 /** Gives the bytes for a request with these headers. */
-export interface Answer {
-  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes>;
+export interface ResponseSource {
+  answer(asked: IncomingHttpHeaders): ResponseBytes | Promise<ResponseBytes>;
 }
 
 interface Options {
@@ -24,15 +24,15 @@ interface Options {
 }
 
 /** An answer that is kept as bytes, plain and compressed. Its ETag shows whether the client has it already. */
-export class PreparedAnswer implements Answer {
+export class PreparedResponse implements ResponseSource {
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #common: Readonly<Record<string, string>>;
   readonly #contentType: string;
   readonly #effort: Effort;
-  readonly #plain: ReadyBytes;
-  readonly #unchanged: ReadyBytes;
-  readonly #compressed = new Map<Encoding, ReadyBytes | Promise<ReadyBytes>>();
+  readonly #plain: ResponseBytes;
+  readonly #unchanged: ResponseBytes;
+  readonly #compressed = new Map<Encoding, ResponseBytes | Promise<ResponseBytes>>();
   #size: number;
 
   constructor(content: string | Buffer, { etag, shared = true, effort = 'once', contentType }: Options = {}) {
@@ -42,7 +42,7 @@ export class PreparedAnswer implements Answer {
     this.#contentType = contentType ?? 'application/json; charset=utf-8';
     this.etag = etag ?? `"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
     this.#common = commonHeaders(this.etag, shared);
-    this.#plain = this.#readyBytes(this.#identity);
+    this.#plain = this.#responseBytes(this.#identity);
     this.#unchanged = { status: 304, headers: this.#common, body: undefined };
   }
 
@@ -52,7 +52,7 @@ export class PreparedAnswer implements Answer {
   }
 
   /** The answer for a request with these headers. The first request for an encoding waits for the compression. */
-  answer(asked: IncomingHttpHeaders): ReadyBytes | Promise<ReadyBytes> {
+  answer(asked: IncomingHttpHeaders): ResponseBytes | Promise<ResponseBytes> {
     const known = asked['if-none-match'];
     if (known !== undefined && isOneOf(known, this.etag)) return this.#unchanged;
     if (this.#identity.length <= COMPRESSED_FROM_BYTES) return this.#plain;
@@ -61,9 +61,9 @@ export class PreparedAnswer implements Answer {
     return this.#compressed.get(encoding) ?? this.#compress(encoding);
   }
 
-  #compress(encoding: Encoding): Promise<ReadyBytes> {
+  #compress(encoding: Encoding): Promise<ResponseBytes> {
     const making = compress(this.#identity, encoding, this.#effort).then((bytes) => {
-      const ready = this.#readyBytes(bytes, encoding);
+      const ready = this.#responseBytes(bytes, encoding);
       this.#size += bytes.length;
       this.#compressed.set(encoding, ready);
       return ready;
@@ -73,7 +73,7 @@ export class PreparedAnswer implements Answer {
     return making;
   }
 
-  #readyBytes(body: Buffer, encoding?: Encoding): ReadyBytes {
+  #responseBytes(body: Buffer, encoding?: Encoding): ResponseBytes {
     return {
       status: 200,
       headers: {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { KINDS, type RecordKind } from '#domain/stuff/kinds.ts';
+import { KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';

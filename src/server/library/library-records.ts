@@ -11,11 +11,11 @@ import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/summarise.ts';
 import { indexWords, monsterWords, spellWords } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
-import type { LibraryKind } from '#domain/stuff/kinds.ts';
+import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
+import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
-import type { RecordStore } from '#server/stuff/record-table.ts';
-import { createTurns } from '#server/turns.ts';
-import { OWN_TABLES } from './table-of.ts';
+import type { RecordStore } from '#server/stuff/record-store.ts';
+import { LIBRARY_TABLES } from './database-tables.ts';
 
 /** The fields that a user edits, by kind. */
 export interface OwnFields {
@@ -80,13 +80,13 @@ function ofSpell(fields: OwnSpellFields) {
 }
 
 /** The monsters or spells in one owner's library. Every query is scoped to the owner. */
-export function ownRecordsOf<Kind extends LibraryKind>(
+export function libraryRecordsOf<Kind extends LibraryKind>(
   db: Kysely<Database>,
   ownerId: string,
   kind: Kind,
   now: () => number,
 ) {
-  const table = OWN_TABLES[kind] as 'own_monsters';
+  const table = LIBRARY_TABLES[kind] as 'own_monsters';
   const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
 
   /** The records that are not deleted, oldest first, in batches. */
@@ -213,12 +213,12 @@ export function ownRecordsOf<Kind extends LibraryKind>(
 
     /** All records, in batches. */
     async *pages(): AsyncGenerator<OwnRecord<OwnFields[Kind]>[]> {
-      const turn = createTurns();
+      const yieldToOthers = createEventLoopYield();
       for await (const rows of pieces(['id', 'version', 'fields', 'deleted_at'], RECORDS_AT_ONCE)) {
         const records: OwnRecord<OwnFields[Kind]>[] = [];
         for (const row of rows) {
           records.push(toRecord<OwnFields[Kind]>(row));
-          await turn();
+          await yieldToOthers();
         }
         yield records;
       }

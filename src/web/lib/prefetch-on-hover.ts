@@ -7,7 +7,7 @@ const REST_MILLISECONDS = 60;
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Prefetches the target of a link on hover or press: for `onPointerOver` and `onPointerDown`. */
-export function fetchAhead(kind: string, load: () => Promise<unknown>): void {
+export function prefetchOnHover(kind: string, load: () => Promise<unknown>): void {
   clearTimeout(resting);
   // An error is ignored here. Opening the target loads it again and reports the error.
   const fetchNow = () => void load().catch(() => {});

@@ -4,7 +4,7 @@ import { fightOf } from './focus/targets.ts';
 import { useTracker } from './state/tracker.tsx';
 
 /** RES-11, RES-12: the first press in a turn shows the objection of the rules. The second press does it. */
-export function useSaidFirst(): (notice: string | undefined, act: () => void) => void {
+export function useConfirmedPress(): (notice: string | undefined, act: () => void) => void {
   const tracker = useTracker();
   const [said, setSaid] = useState('');
   return (notice, act) => {

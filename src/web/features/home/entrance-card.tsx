@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { GameIcon, Icon } from '#web/ui/icon.tsx';
 
-interface DoorCardProps {
+interface EntranceCardProps {
   to: string;
   title: string;
   icon: string;
@@ -14,7 +14,7 @@ interface DoorCardProps {
   isFulfilled?: boolean;
 }
 
-export function DoorCard({ to, title, icon, children, note, isFulfilled }: DoorCardProps) {
+export function EntranceCard({ to, title, icon, children, note, isFulfilled }: EntranceCardProps) {
   return (
     <div className="panel group relative flex gap-5 p-6 transition-colors duration-150 focus-within:border-accent hover:border-accent">
       <GameIcon href={icon} className="size-16 text-accent/85 transition-colors group-hover:text-accent" />

@@ -2,12 +2,12 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { noticeOf } from '#domain/combat/turns/use-notices.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
-import { useSaidFirst } from '../use-said-first.ts';
+import { useConfirmedPress } from '../use-confirmed-press.ts';
 
 /** Used on the turns of others, so the row shows them. A press uses one. */
 export function LegendaryActions({ combatant }: { combatant: Combatant }) {
   const send = useSend();
-  const saidFirst = useSaidFirst();
+  const saidFirst = useConfirmedPress();
   const notice = useFight((fight) => noticeOf(fight, combatant, { isReaction: false, isLegendary: true }));
   const counter = combatant.counters.find(({ kind }) => kind === 'legendary-action');
   if (counter === undefined) return null;

@@ -3,6 +3,9 @@ import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import type { Candidates } from './candidates.ts';
 
 /** The value of the chosen monsters. A monster that its source no longer has counts nothing. */
-export function worthOf(monsters: readonly ChosenMonster[], { byPointer }: Candidates): MonsterGroup[] {
+export function monsterGroupsOf(
+  monsters: readonly ChosenMonster[],
+  { byPointer }: Candidates,
+): MonsterGroup[] {
   return monsters.map(({ pointer, count }) => ({ count, xp: byPointer.get(pointer)?.xp ?? 0 }));
 }

@@ -1,7 +1,7 @@
 type Part = string | readonly unknown[] | undefined;
 
 /** Removes empty texts and empty lists. */
-export function withoutNothing<Parts extends Record<string, Part>>(
+export function withoutEmptyFields<Parts extends Record<string, Part>>(
   parts: Parts,
 ): { [Name in keyof Parts]?: NonNullable<Parts[Name]> } {
   return Object.fromEntries(
