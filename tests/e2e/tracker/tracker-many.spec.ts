@@ -77,6 +77,7 @@ test('a group that shares its initiative takes its turn as one, or one by one', 
   await page.getByRole('button', { name: 'Start' }).click();
   const next = page.getByRole('button', { name: 'Next turn' });
   await expect(page.getByText('Next: Goblin × 3')).toBeVisible();
+  await expect(row(page, 'Goblin × 3').getByText('Next', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next of the group' })).toBeDisabled();
   await next.click();
   await expect(page.getByText('Goblin × 3', { exact: true }).first()).toBeVisible();

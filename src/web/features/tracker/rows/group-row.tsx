@@ -9,7 +9,7 @@ import { rowButtonId } from '../focus/row-elements.ts';
 import { fightOf } from '../focus/targets.ts';
 import { areSelected, membersOf } from '../state/listed-rows.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
-import { turnOf } from '../state/turn-of.ts';
+import { type Turn, turnOf } from '../state/turn-of.ts';
 import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 import { Tag } from './tag.tsx';
@@ -21,7 +21,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
   const isSelected = useView(({ selected }) =>
     areSelected(fightOf(tracker), selected, membersOf(fightOf(tracker), group)),
   );
-  const isTurn = useFight((fight) => membersOf(fight, group).some((id) => turnOf(fight, id) === 'active'));
+  const turn = useFight((fight) => turnOfGroup(fight, group));
   const { name, up, bloodied, dead, current, maximum, armorClass, initiative } = JSON.parse(
     figures,
   ) as Figures;
@@ -32,8 +32,8 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
       role={ROLE.row}
       aria-label={title}
       data-row={rowKey}
-      aria-current={isTurn ? 'true' : undefined}
-      data-turn={isTurn ? 'active' : undefined}
+      aria-current={turn === 'active' ? 'true' : undefined}
+      data-turn={turn ?? undefined}
       data-type="monster"
       data-selected={isSelected || undefined}
       className="tracker-row tracker-group"
@@ -71,6 +71,9 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
               {title}
               <Icon of={ChevronRight} />
             </button>
+            <Tag tone="accent" className="tracker-next flex-none">
+              Next
+            </Tag>
           </div>
           <div className="tracker-states">
             <Tag>{up} up</Tag>
@@ -97,6 +100,11 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
     </tr>
   );
 });
+
+function turnOfGroup(fight: Fight, group: string): Turn {
+  const turns = membersOf(fight, group).map((id) => turnOf(fight, id));
+  return turns.find((turn) => turn === 'active') ?? turns.find((turn) => turn === 'next') ?? null;
+}
 
 interface Figures {
   readonly name: string;
