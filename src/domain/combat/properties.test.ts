@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, who } from '#support/command-drafts/draft.ts';
 import { COMMAND_TYPES, play, script } from '#support/fights/combat-script.ts';
 import { encounter, issue } from '#support/fights/combat-table.ts';
+import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { applyCommand } from './apply-command.ts';
 import { isIncapacitated, lifeOf } from './combatant.ts';
 import { type Command, commandSchema, type IssuedCommand } from './commands.ts';
@@ -101,7 +102,7 @@ describe('any sequence of commands', () => {
         const table = play(steps, ({ fight }) => expectSound(fight));
         expect(fightSchema.safeParse(table.fight).error).toBeUndefined();
       }),
-      { numRuns: 150 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('any sequence of commands', () => {
           expect(sizeOf(fight)).toBe(sizeOf(stored));
         });
       }),
-      { numRuns: 100 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -139,7 +140,7 @@ describe('any sequence of commands', () => {
           expect(content(undone.fight)).toEqual(content(origin));
         });
       }),
-      { numRuns: 100 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('any sequence of commands', () => {
         );
         expect(table.journal.at(-1)?.log).toEqual(whole.entry?.log);
       }),
-      { numRuns: 60 },
+      { numRuns: fuzzRuns(30) },
     );
   });
 
@@ -190,7 +191,7 @@ describe('any sequence of commands', () => {
         }
         expect(content(table.fight)).toEqual(content(last));
       }),
-      { numRuns: 100 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -213,7 +214,7 @@ describe('any sequence of commands', () => {
         const entries: JournalEntry[] = JSON.parse(JSON.stringify(table.journal));
         expect(replay(createFight(encounter()), entries)).toEqual(table.fight);
       }),
-      { numRuns: 100 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -232,7 +233,7 @@ describe('any sequence of commands', () => {
         if (!start) throw new Error('There is no such state.');
         expect(replay(start, kept)).toEqual(table.fight);
       }),
-      { numRuns: 100 },
+      { numRuns: fuzzRuns(50) },
     );
   });
 
@@ -251,7 +252,7 @@ describe('any sequence of commands', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: fuzzRuns(15) },
     );
   });
 });
