@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/journal/formats/step.ts';
-import type { CarriedCharacter } from '#domain/combat/roster/campaign.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
@@ -254,47 +253,6 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
         now,
       });
       return numAffectedRows === 1n;
-    },
-
-    /** CAM-7: an encounter is done in its campaign if its fight has ended. */
-    async markEncounter(encounterId: string, isDone: boolean): Promise<void> {
-      await db
-        .updateTable('campaign_encounters')
-        .set({ done: isDone ? 1 : 0 })
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', encounterId)
-        .execute();
-    },
-
-    /** CAM-2, CAM-4: writes the state of the characters after the fight to the encounter's campaign. */
-    async writeCampaignCharacters(
-      encounterId: string,
-      characters: ReadonlyMap<string, CarriedCharacter>,
-    ): Promise<void> {
-      const byCharacter = (pick: (character: CarriedCharacter) => number) => {
-        const cases = [...characters].map(
-          ([id, character]) => sql`when ${id} then ${sql.lit(pick(character))}`,
-        );
-        return sql<number>`case character_id ${sql.join(cases, sql` `)} end`;
-      };
-      await db
-        .updateTable('campaign_characters')
-        .set({
-          current_hit_points: byCharacter(({ hit_points }) => hit_points),
-          dead: byCharacter(({ dead }) => (dead ? 1 : 0)),
-        })
-        .where('user_id', '=', ownerId)
-        .where('character_id', 'in', [...characters.keys()])
-        .where(
-          'campaign_id',
-          'in',
-          db
-            .selectFrom('campaign_encounters')
-            .select('campaign_id')
-            .where('user_id', '=', ownerId)
-            .where('encounter_id', '=', encounterId),
-        )
-        .execute();
     },
   };
 }

@@ -17,36 +17,24 @@ export function hasOwnHitPoints(manner: FormManner): boolean {
   return manner !== 'shapechanger';
 }
 
-export function bodyOf({
-  stat_block,
-  hit_dice,
-  hit_points,
-  maximum_hit_points,
-  armor_class,
-  stats,
-  saving_throws,
-  defences,
-  condition_immunities,
-  save_advantages = [],
-  evasion = false,
-  counters,
-  reminders,
-}: Body): Body {
-  return {
-    stat_block,
-    hit_dice,
-    hit_points,
-    maximum_hit_points,
-    armor_class,
-    stats,
-    saving_throws,
-    defences,
-    condition_immunities,
-    save_advantages,
-    evasion,
-    counters,
-    reminders,
-  };
+const BODY_FIELDS = [
+  'stat_block',
+  'hit_dice',
+  'hit_points',
+  'maximum_hit_points',
+  'armor_class',
+  'stats',
+  'saving_throws',
+  'defences',
+  'condition_immunities',
+  'counters',
+  'reminders',
+] as const satisfies readonly (keyof Body)[];
+
+export function bodyOf(of: Body): Body {
+  const { save_advantages = [], evasion = false } = of;
+  const fields = Object.fromEntries(BODY_FIELDS.map((field) => [field, of[field]]));
+  return { ...(fields as Pick<Body, (typeof BODY_FIELDS)[number]>), save_advantages, evasion };
 }
 
 /**

@@ -69,6 +69,8 @@ export interface ImportedContent {
 export interface ImportAdapter {
   /** The name for people: 'Improved Initiative'. */
   format: string;
+  /** How the import page names what is read: 'characters of D&D Beyond'. */
+  listedAs: string;
   recognises(input: ImportInput): boolean;
   /** Yields after each record, so that the caller can show progress and stop. */
   read(input: ImportInput): Generator<ReadRecord>;

@@ -4,6 +4,7 @@ import { collect, findAdapter, importInput } from './read-import.ts';
 
 const names: ImportAdapter = {
   format: 'names',
+  listedAs: 'names',
   recognises: ({ json }) => Array.isArray(json),
   *read({ json }) {
     for (const what of json as string[]) yield { kind: 'unread', record: { what, why: 'A name alone.' } };

@@ -7,6 +7,7 @@ import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM } from './records.ts';
 /** Reads a JSON list of monster fields, with the blank monster as default. */
 const lists: ImportAdapter = {
   format: 'lists',
+  listedAs: 'lists',
   recognises: ({ json }) => Array.isArray(json),
   *read({ json }) {
     for (const fields of json as object[]) {

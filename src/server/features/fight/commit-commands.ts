@@ -17,6 +17,7 @@ import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
+import { campaignAfterFight } from '#server/stuff/campaign-after-fight.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
 import { habitsOf } from './habits.ts';
@@ -104,8 +105,9 @@ export function createCommitter(dependencies: Dependencies) {
         onWritten?.(ownerId, sizeOf(fight));
       }
       onWritten?.(ownerId, judged.journalBytes + judged.changeBytes);
-      if (carried.size > 0) await store.writeCampaignCharacters(cached.encounterId, carried);
-      if (turnsDone) await store.markEncounter(cached.encounterId, isEnded);
+      const campaign = campaignAfterFight(transaction, ownerId, cached.encounterId);
+      if (carried.size > 0) await campaign.writeCharacters(carried);
+      if (turnsDone) await campaign.markEncounter(isEnded);
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (answers.length > 0) await journal.keepAnswers(answers);
     } else if (remembered) {

@@ -1,5 +1,5 @@
-import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { StreamWatchdog } from '../stream-watchdog.ts';
 import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
@@ -18,14 +18,15 @@ interface LiveJournalOptions {
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** A stream that is silent for this long is dead (two pulses are missing), even if the browser reports it as open. */
-const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;
-
 /** Receives confirmed entries from the stream, and asks for entries that the stream missed. */
 export class LiveJournal {
   readonly #options: LiveJournalOptions;
   #leave: (() => void) | undefined;
-  #dead: ReturnType<typeof setTimeout> | undefined;
+  /** When messages stop, a new stream is opened from the last position. */
+  readonly #watchdog = new StreamWatchdog(() => {
+    this.leave();
+    this.follow();
+  });
   #closed = false;
 
   constructor(options: LiveJournalOptions) {
@@ -36,23 +37,23 @@ export class LiveJournal {
     if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
     const { fightId, replica, transport, connection, onOpen, onReopen } = this.#options;
     connection.awaitStream();
-    this.#alive();
+    this.#watchdog.heard();
     const ifOpen = (work: () => void) => () => {
       if (!this.#closed) work();
     };
     this.#leave = transport.follow(fightId, replica.position, {
       onOpen: ifOpen(() => {
-        this.#alive();
+        this.#watchdog.heard();
         connection.stopAwaiting();
         connection.succeeded();
         onOpen();
       }),
       onEntries: (entries) =>
         ifOpen(() => {
-          this.#alive();
+          this.#watchdog.heard();
           this.receive(entries);
         })(),
-      onPulse: ifOpen(() => this.#alive()),
+      onPulse: ifOpen(() => this.#watchdog.heard()),
       onCut: ifOpen(() => connection.awaitStream()),
       onReopen: (reason) =>
         ifOpen(() => {
@@ -66,17 +67,8 @@ export class LiveJournal {
     });
   }
 
-  /** Called for every message. When messages stop, a new stream is opened from the last position. */
-  #alive(): void {
-    clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => {
-      this.leave();
-      this.follow();
-    }, DEAD_AFTER);
-  }
-
   #forget(): void {
-    clearTimeout(this.#dead);
+    this.#watchdog.stop();
     this.#leave = undefined;
   }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-client.ts';
+import { DEAD_AFTER } from '#web/lib/stream-watchdog.ts';
 import type { PlayApi } from './play-api.ts';
-import { DEAD_AFTER, PATIENCE, TableStream } from './table-stream.ts';
+import { PATIENCE, TableStream } from './table-stream.ts';
 
 /** The part of the browser's EventSource that the stream uses. */
 class FakeSource {

@@ -1,9 +1,8 @@
 import type { TableView } from '#contract/play.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 import type { PlayApi } from './play-api.ts';
 
-/** In milliseconds. Two pulses are missing: the stream is dead, even if the browser reports it as open. */
-export const DEAD_AFTER = 20_000;
 /** In milliseconds. A shorter cut is not shown: streams end now and then, and the browser opens another. */
 export const PATIENCE = 3_000;
 const RETRY_FIRST = 1_000;
@@ -24,9 +23,11 @@ export class TableStream {
   readonly #listener: StreamListener;
   #source: EventSource | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #dead: ReturnType<typeof setTimeout> | undefined;
+  readonly #watchdog = new StreamWatchdog(() => {
+    this.#missed();
+    this.open();
+  });
   #away: ReturnType<typeof setTimeout> | undefined;
-  #heardAt = 0;
   #delay = RETRY_FIRST;
   #isClosed = false;
 
@@ -53,13 +54,12 @@ export class TableStream {
       // Otherwise the browser retries from the last event that it received.
       if (source.readyState === EventSource.CLOSED) void this.#askWhy(source);
     });
-    this.#watch();
+    this.#watchdog.heard();
   }
 
   /** The page is visible again, or the network is back: retry now. */
   wake(): void {
-    const isQuiet = performance.now() - this.#heardAt > DEAD_AFTER;
-    if (this.#source?.readyState !== EventSource.OPEN || isQuiet) this.open();
+    if (this.#source?.readyState !== EventSource.OPEN || this.#watchdog.isQuiet) this.open();
   }
 
   /** The device lost its network. A browser may report the old stream as open for a long time. */
@@ -76,24 +76,15 @@ export class TableStream {
   }
 
   #heard(): void {
-    this.#heardAt = performance.now();
     this.#delay = RETRY_FIRST;
     clearTimeout(this.#away);
     this.#away = undefined;
     this.#listener.onTouch(true);
-    this.#watch();
+    this.#watchdog.heard();
   }
 
   #missed(): void {
     this.#away ??= setTimeout(() => this.#listener.onTouch(false), PATIENCE);
-  }
-
-  #watch(): void {
-    clearTimeout(this.#dead);
-    this.#dead = setTimeout(() => {
-      this.#missed();
-      this.open();
-    }, DEAD_AFTER);
   }
 
   /** A browser does not tell a page why a stream was refused. */
@@ -127,6 +118,6 @@ export class TableStream {
     this.#source?.close();
     this.#source = undefined;
     clearTimeout(this.#retry);
-    clearTimeout(this.#dead);
+    this.#watchdog.stop();
   }
 }

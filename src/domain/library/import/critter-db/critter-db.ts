@@ -29,6 +29,7 @@ import {
 /** A bestiary of CritterDB, `creatures[]` with `stats`, or one creature of it. */
 export const critterDb: ImportAdapter = {
   format: 'CritterDB',
+  listedAs: 'CritterDB',
   recognises: ({ json }) => {
     const [first] = creaturesOf(json);
     return isObject(first) && isObject(at(first, 'stats', 'abilityScores'));

@@ -15,6 +15,7 @@ import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/f
 /** A character from D&D Beyond: the object, the API response with the object in `data`, or a list of them. */
 export const dndBeyond: ImportAdapter = {
   format: 'D&D Beyond',
+  listedAs: 'characters of D&D Beyond',
   recognises: ({ json }) => isCharacter(charactersOf(json)[0]),
   *read({ json }): Generator<ReadRecord> {
     yield* readEach(charactersOf(json), 'character', readCharacter);

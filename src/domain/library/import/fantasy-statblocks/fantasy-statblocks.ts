@@ -30,6 +30,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 /** Stat blocks of Obsidian's Fantasy Statblocks: YAML in notes, YAML alone, or the same fields as JSON. */
 export const fantasyStatblocks: ImportAdapter = {
   format: 'Fantasy Statblocks',
+  listedAs: 'Fantasy Statblocks',
   recognises: ({ json, text }) =>
     json === undefined ? hasYamlBlocks(text) : isBlock(Array.isArray(json) ? json[0] : json),
   *read({ json, text }) {

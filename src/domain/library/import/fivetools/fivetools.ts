@@ -16,6 +16,7 @@ import { readFivetoolsSpell } from './fivetools-spell.ts';
 /** Homebrew files of 5etools, and single creatures or spells copied as JSON. */
 export const fivetools: ImportAdapter = {
   format: '5etools',
+  listedAs: '5etools homebrew',
   recognises: ({ json }) => {
     const content = contentOf(json);
     return [...content.monsters.slice(0, 1), ...content.spells.slice(0, 1)].some(

@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, (document: LooseObject) => ReadRecord>> =
 /** Actors and spells that Foundry's dnd5e system exports, or a list of them. */
 export const foundry: ImportAdapter = {
   format: 'Foundry VTT',
+  listedAs: 'Foundry actors',
   recognises: ({ json }) => isDocument(documentsOf(json)[0]),
   *read({ json }): Generator<ReadRecord> {
     yield* readEach(documentsOf(json), 'document', (document) => {

@@ -22,12 +22,12 @@ import {
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
 import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
 import {
+  HIGHER,
   readCastingTime,
   readComponents,
   readDuration,
   readSchool,
 } from '#domain/library/import/shared/spell-words.ts';
-import { HIGHER } from '#domain/library/import/text/text-spell.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import {
   ARMOR_CLASS_MAXIMUM,

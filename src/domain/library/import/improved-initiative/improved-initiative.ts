@@ -28,6 +28,7 @@ const KEY =
  */
 export const improvedInitiative: ImportAdapter = {
   format: 'Improved Initiative',
+  listedAs: 'Improved Initiative',
   recognises: ({ json }) =>
     isStatBlock(json) || (isObject(json) && Object.keys(json).some((key) => KEY.test(key))),
   *read({ json }) {

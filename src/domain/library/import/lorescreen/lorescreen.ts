@@ -9,6 +9,7 @@ import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 /** A library that Lorescreen exported. */
 export const lorescreen: ImportAdapter = {
   format: 'Lorescreen',
+  listedAs: 'what Lorescreen exports',
   recognises: ({ json }) => at(json, 'format') === LORESCREEN_LIBRARY,
   *read({ json }): Generator<ReadRecord> {
     yield* readEach(recordsAt(json, 'monsters'), 'monster', (record) => {

@@ -7,6 +7,7 @@ import { readVersion1Spell, readVersion2Spell } from './open5e-spell.ts';
 /** Responses of the Open5e API, versions 1 and 2: single records, lists of them, and pages of `results`. */
 export const open5e: ImportAdapter = {
   format: 'Open5e',
+  listedAs: 'Open5e',
   recognises: ({ json }) => {
     for (const record of recordsOf(json)) return readerOf(record) !== undefined;
     return false;

@@ -5,6 +5,10 @@ import { plainWords, splitList } from './read-fields.ts';
 
 /** Readers for the lines of a spell in the wording of 2014 and 2024, shared by several formats. */
 
+/** The heading for the effect of a higher slot or level, in the wording of both editions. */
+export const HIGHER =
+  /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]{0,5}(?: {1,20}|$)(.*)$/i;
+
 export function readSchool(text: string): School | undefined {
   const name = text.trim().toLowerCase();
   return SCHOOLS.find((school) => school.toLowerCase() === name);

@@ -31,6 +31,7 @@ import { readTetraText, type TetraFigures } from './tetra-cube-text.ts';
  */
 export const tetraCube: ImportAdapter = {
   format: 'Tetra-cube',
+  listedAs: 'Tetra-cube',
   recognises: ({ json }) => isTetra(Array.isArray(json) ? json[0] : json),
   *read({ json }) {
     yield* readEach(Array.isArray(json) ? json : [json], 'monster', readTetraMonster);

@@ -3,6 +3,7 @@ import { type FoundSpell, settleSpell } from '#domain/library/import/settle/sett
 import { addProblem, type Problems } from '#domain/library/import/shared/fit.ts';
 import { plainWords, splitList } from '#domain/library/import/shared/read-fields.ts';
 import {
+  HIGHER,
   readCastingTime,
   readComponents,
   readDuration,
@@ -15,9 +16,6 @@ import type { TextSegment } from './text-segments.ts';
 
 const LABEL =
   /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]{1,5} {0,20}| {1,20}|$)(.*)$/i;
-/** The heading for the effect of a higher slot or level, in the wording of both editions. */
-export const HIGHER =
-  /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade|Higher Levels?)[.:]{0,5}(?: {1,20}|$)(.*)$/i;
 
 export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const problems: Problems = [];

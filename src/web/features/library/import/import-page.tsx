@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ADAPTERS } from '#domain/library/import/adapters.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -9,6 +10,11 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { useReading } from './use-reading.ts';
 import { useSaving } from './use-saving.tsx';
 import { sourceInWords } from './words.ts';
+
+/** The adapters that are tried last read what most users bring, so they are named first. */
+const FORMATS = ADAPTERS.map(({ listedAs }, at) => (at === 0 ? `and ${listedAs}` : listedAs))
+  .reverse()
+  .join(', ');
 
 export function ImportPage() {
   const { progress, result, problem, read, cancel, clear } = useReading();
@@ -36,11 +42,7 @@ export function ImportPage() {
             onPaste={setPasted}
             onRead={read}
           />
-          <p className="mt-4 text-muted">
-            Read are stat blocks as text (2014 and 2024), Improved Initiative, 5etools homebrew, Open5e,
-            Foundry actors, Tetra-cube, CritterDB, Fantasy Statblocks, characters of D&amp;D Beyond, and what
-            Lorescreen exports.
-          </p>
+          <p className="mt-4 text-muted">{`Read are ${FORMATS}.`}</p>
         </div>
       )}
       {progress !== undefined && (

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Table } from '#contract/table.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { DEAD_AFTER } from '#web/lib/stream-watchdog.ts';
 import { changeTable, followLiveTable, liveTable } from './live-table.ts';
 
 const TABLE: Table = {
@@ -70,6 +71,22 @@ it('opens a stream with the link, and closes it when the link is stopped or the 
   expect(FakeSource.open).toHaveLength(1);
   await changeTable(async () => TABLE);
   expect(FakeSource.open).toHaveLength(0);
+});
+
+it('opens another stream when this one is silent, even if the browser reports it as open', async () => {
+  onServer = { ...TABLE, code: 'x' };
+  await follow();
+  const [silent] = FakeSource.open;
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  silent?.tell(onServer);
+  vi.advanceTimersByTime(DEAD_AFTER - 1);
+  expect(FakeSource.open).toEqual([silent]);
+  vi.advanceTimersByTime(1);
+  expect(FakeSource.open).toHaveLength(1);
+  expect(FakeSource.open).not.toContain(silent);
 });
 
 it('shows a change immediately, and reverts it when the server refuses it', async () => {

@@ -1,6 +1,7 @@
 import { followTableAsOwner, getTable, type Table } from '#contract/table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 
 interface LiveTable {
   readonly table: Table | null;
@@ -33,11 +34,16 @@ export function followLiveTable(encounterId: string): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
+  const watchdog = new StreamWatchdog(() => {
+    leave();
+    follow();
+  });
   store.set(NOTHING);
 
   function leave() {
     source?.close();
     source = undefined;
+    watchdog.stop();
     clearTimeout(timer);
   }
 
@@ -46,7 +52,10 @@ export function followLiveTable(encounterId: string): () => void {
     if (!isShared || isLeft || document.visibilityState === 'hidden') leave();
     else if (source === undefined || source.readyState === EventSource.CLOSED) {
       source = new EventSource(followTableAsOwner.path.replace(':id', encodeURIComponent(encounterId)));
+      watchdog.heard();
+      for (const event of ['open', 'pulse']) source.addEventListener(event, () => watchdog.heard());
       source.addEventListener('table', ({ data }) => {
+        watchdog.heard();
         if (underWay === 0) store.set({ table: JSON.parse(data) as Table, isUnknown: false });
       });
       source.addEventListener('error', () => {

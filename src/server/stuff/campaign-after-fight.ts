@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { CarriedCharacter } from '#domain/combat/roster/campaign.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/** What a fight changes in the campaign of its encounter. */
+export function campaignAfterFight(db: Kysely<Database>, ownerId: string, encounterId: string) {
+  return {
+    /** CAM-7: an encounter is done in its campaign if its fight has ended. */
+    async markEncounter(isDone: boolean): Promise<void> {
+      await db
+        .updateTable('campaign_encounters')
+        .set({ done: isDone ? 1 : 0 })
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', encounterId)
+        .execute();
+    },
+
+    /** CAM-2, CAM-4: writes the state of the characters after the fight to the encounter's campaign. */
+    async writeCharacters(characters: ReadonlyMap<string, CarriedCharacter>): Promise<void> {
+      const byCharacter = (pick: (character: CarriedCharacter) => number) => {
+        const cases = [...characters].map(
+          ([id, character]) => sql`when ${id} then ${sql.lit(pick(character))}`,
+        );
+        return sql<number>`case character_id ${sql.join(cases, sql` `)} end`;
+      };
+      await db
+        .updateTable('campaign_characters')
+        .set({
+          current_hit_points: byCharacter(({ hit_points }) => hit_points),
+          dead: byCharacter(({ dead }) => (dead ? 1 : 0)),
+        })
+        .where('user_id', '=', ownerId)
+        .where('character_id', 'in', [...characters.keys()])
+        .where(
+          'campaign_id',
+          'in',
+          db
+            .selectFrom('campaign_encounters')
+            .select('campaign_id')
+            .where('user_id', '=', ownerId)
+            .where('encounter_id', '=', encounterId),
+        )
+        .execute();
+    },
+  };
+}
