@@ -31,6 +31,12 @@ function securityHeadersFor(request: FastifyRequest): Record<string, string> {
   return request.protocol === 'https' ? SECURITY_HEADERS_OF_HTTPS : SECURITY_HEADERS;
 }
 
+/**
+ * A cache in front must not give the answer of one person to another. This is the default of every API answer; public
+ * answers and those with an ETag replace it.
+ */
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie' };
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Sets the security headers of every answer, and refuses changes from other sites. */
@@ -39,6 +45,7 @@ export function secure(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeadersFor(request));
     reply.header('x-request-id', request.id);
+    if (/^\/(?:api|metrics)(?:[/?]|$)/.test(request.url)) reply.headers(PRIVATE_HEADERS);
     const refused = !SAFE_METHODS.has(request.method) && isCrossOrigin(request);
     done(refused ? new Refusal('cross_origin') : undefined);
   });

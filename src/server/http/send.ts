@@ -31,7 +31,7 @@ export async function sendJson(
     typeof json === 'string' ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   reply.header('content-type', 'application/json; charset=utf-8');
   if (bytes.length <= COMPRESSED_FROM_BYTES) return reply.send(bytes);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'cookie, accept-encoding');
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, 'often'));

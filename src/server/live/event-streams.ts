@@ -54,7 +54,6 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
       raw.write(`retry: ${RETRY_MILLISECONDS}\n\n`);

@@ -54,7 +54,7 @@ describe.each(ENGINES)('a shared collection on %s', (engine) => {
     const shared = await anyone.get(`/api/shared/${created.body.code}`);
     expect([shared.status, shared.headers.get('cache-control'), shared.headers.get('x-robots-tag')]).toEqual([
       200,
-      'no-store',
+      'private, no-store',
       'noindex',
     ]);
     expect(shared.body).toEqual({

@@ -41,8 +41,7 @@ export function collectionRoutes(app: FastifyInstance, { collections, readShared
   });
 
   addRoute(app, getSharedCollection, ({ params, request, reply }) => {
-    // The owner can stop a link at any time, so no cache may store the answer.
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    reply.header('x-robots-tag', 'noindex');
     return readShared(params.code, request.ip);
   });
 }

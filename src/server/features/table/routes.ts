@@ -55,12 +55,10 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     return stream;
   }
 
-  addRoute(app, getTableView, async ({ params: { code }, query, request, reply }) => {
+  addRoute(app, getTableView, async ({ params: { code }, query, request }) => {
     const caller = callerOf(request, query.as);
     const { table } = await play.load(code, caller);
     const frame = createFrames(table).of(seatOf(table, tokenHashOf(caller)));
-    // The players' view must not stay in any cache.
-    reply.header('cache-control', 'no-store');
     return new JsonBytes(Buffer.from(answerOf(frame, now())));
   });
 

@@ -18,10 +18,7 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
   libraryImportRoutes(app, { ...services, large });
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': 'attachment; filename="lorescreen-export.json"',
-    });
+    reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
     if (await transfer.isSmall(userId)) return transfer.exportAll(userId);
     return large.run({ kind: 'export', ownerId: userId });
   });
