@@ -20,8 +20,12 @@ it.each([
   expect(isUnavailable(failing(code))).toBe(true);
 });
 
-it('recognizes a lost connection without a code', () => {
-  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
+it.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('recognizes a lost connection without a code: %s', (message) => {
+  expect(isUnavailable(new Error(message))).toBe(true);
 });
 
 it.each(['23505', '23503', '42P01', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', ''])(

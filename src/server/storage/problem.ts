@@ -32,7 +32,8 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /** Messages of the PostgreSQL driver without a code, for a lost or silent connection. */
-const LOST = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+const LOST =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** The connection cannot be used any more: PostgreSQL shuts down, or the network fails. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
-import { createTestDatabase, ENGINES } from '#support/test-database.ts';
+import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+import { StorageProblem } from '../problem.ts';
 import { openStorage } from '../storage.ts';
-import type { Line, TableName } from './dump.ts';
+import { type Line, latestMigration, type TableName } from './dump.ts';
 import { load } from './load.ts';
 
 /** A backup from before migration 0016: own records without words. */
@@ -26,16 +27,42 @@ async function* olderBackup(): AsyncGenerator<Line> {
   yield { end: true, counts: { users: 1, own_monsters: 1, own_spells: 1 } as Record<TableName, number> };
 }
 
-it.each(ENGINES)('adds the search words that an older backup lacks, on %s', async (engine) => {
+async function openEmpty(engine: Engine) {
   const database = await createTestDatabase(engine, inject('postgresUrl'), inject('templates'));
   const storage = await openStorage(database.url, 'lorescreen-test');
   onTestFinished(async () => {
     await storage.close();
     await database.drop();
   });
+  return storage;
+}
+
+it.each(ENGINES)('adds the search words that an older backup lacks, on %s', async (engine) => {
+  const storage = await openEmpty(engine);
   await load(storage, olderBackup());
   const monster = await storage.db.selectFrom('own_monsters').select('words').executeTakeFirstOrThrow();
   expect(monster.words).toContain('marsh light');
   const spell = await storage.db.selectFrom('own_spells').select('words').executeTakeFirstOrThrow();
   expect(spell.words).toBe('mud erupts');
+});
+
+/** Failed log-ins had other columns then. */
+async function* muchOlderBackup(migration: string): AsyncGenerator<Line> {
+  yield { format: 'lorescreen-backup', migration, created_at: '' };
+  yield { table: 'login_attempts', rows: [{ key: 'ann', failures: 1, until: 0 }] };
+  yield { end: true, counts: { login_attempts: 1 } as Record<TableName, number> };
+}
+
+it.each(ENGINES)('says in one sentence that it cannot restore a much older backup, on %s', async (engine) => {
+  const storage = await openEmpty(engine);
+  await load(storage, olderBackup());
+  await expect(load(storage, muchOlderBackup('0005-attempts'))).rejects.toThrow(
+    new StorageProblem(
+      'The backup cannot be restored: it has the older format 0005-attempts. Restore it with the version that made it, then update Lorescreen. Nothing was changed.',
+    ),
+  );
+  await expect(load(storage, muchOlderBackup(latestMigration()))).rejects.toThrow(
+    'its rows of login_attempts do not fit this version of Lorescreen',
+  );
+  expect(await storage.db.selectFrom('users').select('id').execute()).toEqual([{ id: 'ann' }]);
 });

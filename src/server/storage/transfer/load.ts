@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { StorageProblem } from '../problem.ts';
+import { isUnavailable, StorageProblem } from '../problem.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
 import { completeRow } from './complete-row.ts';
@@ -25,14 +25,16 @@ export async function load(
       await sql`delete from ${sql.table(table)}`.execute(transaction);
     }
     const counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0])) as Record<TableName, number>;
-    let begun = false;
+    let migration: string | undefined;
     let ended = false;
     for await (const line of lines) {
-      if ('format' in line) begun = acceptHeader(line);
-      else if (!begun) throw new StorageProblem('This file is not a backup of Lorescreen.');
+      if ('format' in line) migration = acceptHeader(line);
+      else if (migration === undefined) throw new StorageProblem('This file is not a backup of Lorescreen.');
       else if ('end' in line) ended = isWhole(line.counts, counts);
       else {
-        await insertRows(transaction, line);
+        await insertRows(transaction, line).catch((error) => {
+          throw unreadable(error, line.table, migration);
+        });
         counts[line.table] += line.rows.length;
         progress(line.table, counts[line.table]);
       }
@@ -43,7 +45,19 @@ export async function load(
   });
 }
 
-function acceptHeader(line: Extract<Line, { format: string }>): true {
+/** A row that the database refuses: the backup is older than what this version can complete, or it was changed. */
+function unreadable(error: unknown, table: string, migration: string | undefined): unknown {
+  if (error instanceof StorageProblem || isUnavailable(error)) return error;
+  const reason =
+    migration === latestMigration()
+      ? `its rows of ${table} do not fit this version of Lorescreen`
+      : `it has the older format ${migration}. Restore it with the version that made it, then update Lorescreen`;
+  return new StorageProblem(`The backup cannot be restored: ${reason}. Nothing was changed.`, {
+    cause: error,
+  });
+}
+
+function acceptHeader(line: Extract<Line, { format: string }>): string {
   if (line.format !== 'lorescreen-backup')
     throw new StorageProblem('This file is not a backup of Lorescreen.');
   if (line.migration > latestMigration()) {
@@ -51,7 +65,7 @@ function acceptHeader(line: Extract<Line, { format: string }>): true {
       'The backup was made by a newer version of Lorescreen: update Lorescreen to restore it.',
     );
   }
-  return true;
+  return line.migration;
 }
 
 function isWhole(expected: Record<string, number>, counts: Record<TableName, number>): true {
