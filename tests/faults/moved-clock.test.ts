@@ -33,6 +33,19 @@ describe.each(ENGINES)('a clock that is set on %s', (engine) => {
     expect((await gm.get(`/api/fights/${fightId}/entries`)).body.entries).toHaveLength(steps);
   });
 
+  it('back by a year leaves nobody locked out who failed to log in before', async () => {
+    let now = Date.now() + 365 * DAY;
+    const server = await startTestServer(engine, { now: () => now });
+    await server.signUp('ann');
+    const elsewhere = server.client();
+    const logIn = (password: string) => elsewhere.post('/api/user/login', { username: 'ann', password });
+    let last = await logIn('wrong');
+    for (let count = 0; count < 20 && last.status === 401; count += 1) last = await logIn('wrong');
+    expect(last.status).toBe(429);
+    now -= 365 * DAY;
+    expect((await logIn('secret')).status).toBe(200);
+  });
+
   it('beyond the lifetime of a session requires a new log-in, which always works', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });

@@ -8,16 +8,20 @@ export function createCounts(now: () => number) {
   let counts = new Map<string, number>();
 
   function of(key: string): number {
-    if (now() - began >= WINDOW_MILLISECONDS) {
+    // A clock that was set back also begins a new window.
+    if (Math.abs(now() - began) >= WINDOW_MILLISECONDS) {
       began = now();
       counts = new Map();
     }
     return counts.get(key) ?? 0;
   }
 
+  function isReached(key: string, maximum: number): boolean {
+    return of(key) >= maximum;
+  }
+
   function refuseFrom(key: string, maximum: number): void {
-    const isOver = of(key) >= maximum;
-    if (isOver)
+    if (isReached(key, maximum))
       throw new Refusal('too_many_attempts', undefined, (began + WINDOW_MILLISECONDS - now()) / 1000);
   }
 
@@ -27,6 +31,7 @@ export function createCounts(now: () => number) {
 
   return {
     add,
+    isReached,
     refuseFrom,
     /** Counts one more, or refuses it if the maximum is reached. */
     admit(key: string, maximum: number): void {

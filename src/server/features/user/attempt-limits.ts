@@ -39,6 +39,9 @@ export const OF_ADDRESS: AttemptLimit = {
 
 const FORGOTTEN_AFTER = HOUR;
 
+/** The clocks of several servers may differ by this. */
+const CLOCK_DIFFERENCE = MINUTE;
+
 export interface AttemptCount {
   failures: number;
   paused_until: number;
@@ -47,6 +50,11 @@ export interface AttemptCount {
 
 export function freshCount(now: number): AttemptCount {
   return { failures: 0, paused_until: 0, expires_at: now + FORGOTTEN_AFTER };
+}
+
+/** The latest time at which a count can expire. One that expires later was made while the clock was wrong. */
+export function latestExpiry(now: number): number {
+  return now + FORGOTTEN_AFTER + CLOCK_DIFFERENCE;
 }
 
 /** The count plus one failure. After the last free failure, the next attempt has to wait. */

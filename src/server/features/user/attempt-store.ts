@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createQueue } from '#server/queue.ts';
 import type { Database, LoginAttemptsTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
-import { type AttemptCount, freshCount } from './attempt-limits.ts';
+import { type AttemptCount, freshCount, latestExpiry } from './attempt-limits.ts';
 
 export type AttemptKey = Pick<LoginAttemptsTable, 'username_key' | 'address'>;
 
@@ -38,7 +38,9 @@ export function createAttemptStore(db: Kysely<Database>) {
             const row = rows.find(
               (one) => one.username_key === key.username_key && one.address === key.address,
             );
-            return row === undefined || row.expires_at <= now ? freshCount(now) : row;
+            const isCurrent =
+              row !== undefined && row.expires_at > now && row.expires_at <= latestExpiry(now);
+            return isCurrent ? row : freshCount(now);
           });
           const changed = change(counts as { [Key in keyof Keys]: AttemptCount });
           for (const [at, key] of keys.entries()) {
@@ -62,10 +64,13 @@ export function createAttemptStore(db: Kysely<Database>) {
       );
     },
 
-    /** Removes all expired rows. */
+    /** Removes all expired rows, and those that were made while the clock was wrong. */
     async sweep(now: number): Promise<void> {
       await transact(db, (transaction) =>
-        transaction.deleteFrom('login_attempts').where('expires_at', '<=', now).execute(),
+        transaction
+          .deleteFrom('login_attempts')
+          .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', latestExpiry(now))]))
+          .execute(),
       );
     },
 
