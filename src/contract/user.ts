@@ -14,6 +14,19 @@ const usernameSchema = z
   );
 
 /** Not trimmed: spaces may be part of a password. */
+/**
+ * Characters that nobody sees: control characters, those that change the direction, and those without a width. Two
+ * names that look the same could differ in them. Only new names are checked, so that older accounts can log in.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
+
+const newUsernameSchema = usernameSchema.check(
+  z.refine(
+    (username) => !INVISIBLE.test(username),
+    'A username has no invisible characters, such as control characters, text direction marks or zero-width spaces.',
+  ),
+);
+
 const passwordSchema = z
   .string('A password is required.')
   .check(
@@ -31,7 +44,11 @@ const recoverySchema = z.object({ recovery_code: z.string() });
 const recoveredSchema = z.object({ ...userSchema.shape, ...recoverySchema.shape });
 
 /** Who may create an account: everybody, nobody, or people with the operator's invitation code. */
-const registrationSchema = z.object({ registration: z.enum(['open', 'closed', 'invitation']) });
+const registrationSchema = z.object({
+  registration: z.enum(['open', 'closed', 'invitation']),
+  /** Characters that a new password needs here; 0 without such a rule. */
+  password_minimum: z.int(),
+});
 
 export const getUser = defineCall({
   name: 'getUser',
@@ -76,7 +93,8 @@ export const registerUser = defineCall({
   summary: 'Create an account and sign in',
   signedIn: false,
   body: z.object({
-    ...credentialsSchema.shape,
+    username: newUsernameSchema,
+    password: passwordSchema,
     /** Required if `getRegistration` returns `invitation`. */
     invitation: z.optional(
       z

@@ -76,7 +76,9 @@ const UNWELL_MILLISECONDS = 15_000;
 
 export interface AppDependencies {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'sourceUrl'> &
-    Partial<Pick<Config, 'registration' | 'metricsToken' | 'publicUrl' | 'accountLimits'>>;
+    Partial<
+      Pick<Config, 'registration' | 'metricsToken' | 'publicUrl' | 'accountLimits' | 'passwordMinimum'>
+    >;
   storage: Storage;
   codex: Codex;
   /** The folder of the built pages. If it is missing, only the API is served. */
@@ -145,6 +147,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     attempts: createAttempts(createAttemptStore(storage.db), now),
     signals,
     registration: config.registration ?? { policy: 'open' },
+    passwordMinimum: config.passwordMinimum ?? 0,
     deleteAccount: createAccountRemoval(transfers, large),
     now,
   });
@@ -158,7 +161,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     } catch {
       throw new Refusal('storage_unavailable');
     }
-    if (now() - failedWriteAt < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
+    // A clock that was set back does not prolong it.
+    if (Math.abs(now() - failedWriteAt) < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
     return { status: 'ok', storage: storage.engine } as const;
   });
   userRoutes(app, { users, measureUsage: createUsage(storage.db, fightsBytes) });

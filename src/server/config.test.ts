@@ -11,6 +11,7 @@ describe('readConfig', () => {
       trustProxy: false,
       sourceUrl: 'https://github.com/lorescreen/lorescreen',
       registration: { policy: 'open' },
+      passwordMinimum: 0,
       accountLimits: { fightsBytes: 268_435_456, writes: { writes: 6000, bytes: 100_663_296 } },
     });
   });
@@ -53,7 +54,7 @@ describe('readConfig', () => {
   });
 
   it('closes registration, or requires a code, which must then be set', () => {
-    expect(readConfig({ REGISTRATION: 'closed', INVITATION_CODE: 'x' }).registration).toEqual({
+    expect(readConfig({ REGISTRATION: 'closed', INVITATION_CODE: 'a long code' }).registration).toEqual({
       policy: 'closed',
     });
     expect(
@@ -63,6 +64,9 @@ describe('readConfig', () => {
       code: 'for my table',
     });
     expect(() => readConfig({ REGISTRATION: 'invitation', INVITATION_CODE: ' ' })).toThrow('INVITATION_CODE');
+    expect(() => readConfig({ REGISTRATION: 'invitation', INVITATION_CODE: 'goblins' })).toThrow(
+      'INVITATION_CODE must have at least 8 characters',
+    );
   });
 
   it.each([

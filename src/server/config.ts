@@ -20,6 +20,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Who may create an account. */
   registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
+  /** Characters that a new password needs; 0 without such a rule. */
+  passwordMinimum: number;
   /** What one account may take up. */
   accountLimits: {
     /** Bytes of all its fights with their logs. */
@@ -37,6 +39,8 @@ export class ConfigProblem extends Error {
 
 /** The limit of the contract for a typed code. */
 const CODE_MAXIMUM = 128;
+/** Shorter ones can be guessed. */
+const CODE_MINIMUM = 8;
 
 /** Shorter tokens can be guessed. */
 const TOKEN_MINIMUM = 16;
@@ -95,9 +99,15 @@ const settings = {
     'open',
   ),
   INVITATION_CODE: z._default(
-    z.string().check(z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`)),
+    z
+      .string()
+      .check(
+        z.minLength(CODE_MINIMUM, `must have at least ${CODE_MINIMUM} characters`),
+        z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`),
+      ),
     '',
   ),
+  PASSWORD_MINIMUM: wholeNumber(0, 64, 0),
   ACCOUNT_FIGHTS_MB: wholeNumber(8, 1_000_000, FIGHTS_BYTES_MAXIMUM / MEBIBYTE),
   ACCOUNT_CHANGES_PER_MINUTE: wholeNumber(60, 1_000_000, WRITES_A_MINUTE.writes),
   ACCOUNT_MB_PER_MINUTE: wholeNumber(MEBIBYTES_A_MINUTE_MINIMUM, 1_000_000, WRITES_A_MINUTE.bytes / MEBIBYTE),
@@ -137,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     REGISTRATION,
     INVITATION_CODE,
     METRICS_TOKEN,
+    PASSWORD_MINIMUM,
     ACCOUNT_FIGHTS_MB,
     ACCOUNT_CHANGES_PER_MINUTE,
     ACCOUNT_MB_PER_MINUTE,
@@ -157,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       REGISTRATION === 'invitation'
         ? { policy: REGISTRATION, code: INVITATION_CODE }
         : { policy: REGISTRATION },
+    passwordMinimum: PASSWORD_MINIMUM,
     accountLimits: {
       fightsBytes: ACCOUNT_FIGHTS_MB * MEBIBYTE,
       writes: { writes: ACCOUNT_CHANGES_PER_MINUTE, bytes: ACCOUNT_MB_PER_MINUTE * MEBIBYTE },

@@ -34,6 +34,7 @@ interface Options {
   metricsToken?: string;
   publicUrl?: string;
   accountLimits?: Config['accountLimits'];
+  passwordMinimum?: number;
 }
 
 /** The worker program, run from source. */
@@ -70,6 +71,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       registration: options.registration ?? { policy: 'open' },
       metricsToken: options.metricsToken,
       publicUrl: options.publicUrl,
+      passwordMinimum: options.passwordMinimum ?? 0,
       ...(options.accountLimits && { accountLimits: options.accountLimits }),
     },
     storage,

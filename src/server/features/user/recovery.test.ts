@@ -102,12 +102,49 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     (await server.client().get('/api/user/registration')).body;
 
   it('is open by default', async () => {
-    expect(await policyOf(await startTestServer(engine))).toEqual({ registration: 'open' });
+    expect(await policyOf(await startTestServer(engine))).toEqual({
+      registration: 'open',
+      password_minimum: 0,
+    });
+  });
+
+  it('needs a password of the length that the operator asks for, as every new password does', async () => {
+    const server = await startTestServer(engine, { passwordMinimum: 10 });
+    expect(await policyOf(server)).toEqual({ registration: 'open', password_minimum: 10 });
+    const client = server.client();
+    const register = (password: string) => client.post('/api/user/register', { username: 'Ann', password });
+    expect(await register('nine long')).toMatchObject({
+      status: 400,
+      body: { error: { fields: { password: 'A password has at least 10 characters here.' } } },
+    });
+    expect((await register('ten long!!')).status).toBe(200);
+    const passwords = { current_password: 'ten long!!', new_password: 'short' };
+    expect(await client.put('/api/user/password', passwords)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { new_password: expect.stringContaining('at least 10') } } },
+    });
+  });
+
+  it('refuses a name with characters that nobody sees, and an older account with one still logs in', async () => {
+    const server = await startTestServer(engine);
+    const client = server.client();
+    for (const hidden of ['\u200b', '\u202e', '\u2066', '\u00ad', '\u3164', '\u2028']) {
+      expect(
+        await client.post('/api/user/register', { username: `an${hidden}n`, password: 'secret' }),
+      ).toMatchObject({
+        status: 400,
+        body: { error: { fields: { username: expect.stringContaining('invisible characters') } } },
+      });
+    }
+    await server.signUp('bob');
+    const username = 'b\u200bob';
+    await server.storage.db.updateTable('users').set({ username, username_key: username }).execute();
+    expect((await client.post('/api/user/login', { username, password: 'secret' })).status).toBe(200);
   });
 
   it('can be closed', async () => {
     const server = await startTestServer(engine, { registration: { policy: 'closed' } });
-    expect(await policyOf(server)).toEqual({ registration: 'closed' });
+    expect(await policyOf(server)).toEqual({ registration: 'closed', password_minimum: 0 });
     expect(await server.client().post('/api/user/register', { ...ann, invitation: '' })).toMatchObject({
       status: 403,
       body: { error: { code: 'registration_closed' } },
@@ -118,7 +155,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
   it('can require a code, with a limit on guesses', async () => {
     const registration = { policy: 'invitation', code: 'for my table' } as const;
     const server = await startTestServer(engine, { registration });
-    expect(await policyOf(server)).toEqual({ registration: 'invitation' });
+    expect(await policyOf(server)).toEqual({ registration: 'invitation', password_minimum: 0 });
     const register = (invitation?: string) =>
       server.client().post('/api/user/register', { ...ann, invitation });
     for (const wrong of [undefined, '', 'For my table', 'for my table x']) {

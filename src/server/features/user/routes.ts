@@ -26,7 +26,10 @@ export function userRoutes(app: FastifyInstance, { users, measureUsage }: Depend
 
   addRoute(app, getUsage, ({ user }) => measureUsage(user.userId));
 
-  addRoute(app, getRegistration, () => ({ registration: users.registrationPolicy }));
+  addRoute(app, getRegistration, () => ({
+    registration: users.registrationPolicy,
+    password_minimum: users.passwordMinimum,
+  }));
 
   addRoute(app, registerUser, async ({ body, request, reply }) => {
     const { username, token } = await users.register(body, visitorOf(request));

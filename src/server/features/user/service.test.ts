@@ -16,6 +16,7 @@ it('streams check their session, even if a deletion failed halfway', async () =>
     attempts: createAttempts(createAttemptStore(storage.db), Date.now),
     signals,
     registration: { policy: 'open' },
+    passwordMinimum: 0,
     deleteAccount: async () => {
       throw new Error('The worker was ended.');
     },

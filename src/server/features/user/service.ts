@@ -40,6 +40,8 @@ interface Dependencies {
   attempts: Attempts;
   signals: Signals;
   registration: Registration;
+  /** Characters that a new password needs; 0 without such a rule. */
+  passwordMinimum: number;
   /**
    * Deletes the account with all its data and the failed attempts on these names, and removes the deleted data from the
    * disk.
@@ -53,9 +55,15 @@ export function createUserService({
   attempts,
   signals,
   registration,
+  passwordMinimum,
   deleteAccount,
   now,
 }: Dependencies) {
+  function refuseShort(password: string, field: string): void {
+    if (password.length >= passwordMinimum) return;
+    throw new Refusal('invalid', { [field]: `A password has at least ${passwordMinimum} characters here.` });
+  }
+
   function makeOpening(userId: string, visitor: Visitor): { token: string; opening: Opening } {
     const token = randomBytes(32).toString('base64url');
     const session = {
@@ -101,11 +109,13 @@ export function createUserService({
 
   return {
     registrationPolicy: registration.policy,
+    passwordMinimum,
 
     async register(
       { username, password, invitation }: Credentials & { invitation?: string | undefined },
       visitor: Visitor,
     ): Promise<OpenedSession> {
+      refuseShort(password, 'password');
       await requireInvitation(invitation, visitor.address);
       await attempts.countAt(visitor.address);
       const id = newId();
@@ -168,6 +178,7 @@ export function createUserService({
       passwords: { current_password: string; new_password: string },
       address: string,
     ): Promise<string> {
+      refuseShort(passwords.new_password, 'new_password');
       const account = await confirm(user, passwords.current_password, address, 'current_password');
       const code = makeCode();
       const to = {
@@ -200,6 +211,7 @@ export function createUserService({
       }: Record<'username' | 'recovery_code' | 'new_password', string>,
       visitor: Visitor,
     ): Promise<OpenedSession & { recoveryCode: string }> {
+      refuseShort(new_password, 'new_password');
       const name = keyOf(username);
       const user = await store.findUserByKey(name);
       const attempt = { name: RECOVERY + name, userId: user?.id, address: visitor.address };

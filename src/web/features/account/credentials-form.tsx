@@ -22,6 +22,10 @@ interface CredentialsFormProps {
   /** A new account asks for the password twice. */
   isNew: boolean;
   isInvited?: boolean;
+  /** Why a new password is easy to guess. It is accepted nevertheless. */
+  weaknessOf?: (password: string, username: string) => string | undefined;
+  /** Characters that a new password needs here. */
+  passwordMinimum?: number;
   send: (credentials: Credentials) => Promise<{ username: string }>;
   failureText: string;
   /** The link to the other of the two pages. */
@@ -49,6 +53,8 @@ export function CredentialsForm({
   title,
   isNew,
   isInvited = false,
+  weaknessOf,
+  passwordMinimum = 0,
   send,
   failureText,
   other,
@@ -59,7 +65,13 @@ export function CredentialsForm({
   const [search] = useSearchParams();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const [weakness, setWeakness] = useState<string>();
   useEffect(prepareToasts, []);
+
+  function weigh(event: FormEvent<HTMLFormElement>) {
+    const form = new FormData(event.currentTarget);
+    setWeakness(weaknessOf?.(String(form.get('password')), String(form.get('username'))));
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -105,7 +117,7 @@ export function CredentialsForm({
   };
   return (
     <Page title={title} width="reading">
-      <form noValidate onSubmit={submit} className="panel flex max-w-md flex-col gap-5 p-6">
+      <form noValidate onSubmit={submit} onChange={weigh} className="panel flex max-w-md flex-col gap-5 p-6">
         <TextField
           label="Username"
           name="username"
@@ -116,7 +128,20 @@ export function CredentialsForm({
           required
           error={errors.username}
         />
-        <TextField label="Password" name="password" error={errors.password} {...password} />
+        <div className="flex flex-col gap-1.5">
+          <TextField
+            label="Password"
+            name="password"
+            hint={passwordMinimum > 0 ? `At least ${passwordMinimum} characters` : undefined}
+            error={errors.password}
+            {...password}
+          />
+          {isNew && (
+            <p role="status" className="text-muted">
+              {weakness}
+            </p>
+          )}
+        </div>
         {isNew && (
           <TextField label="Confirm Password" name="confirmation" error={errors.confirmation} {...password} />
         )}

@@ -44,6 +44,8 @@ export function PasswordForm() {
     } catch (error) {
       const wrong = error instanceof ApiError && error.code === 'wrong_credentials';
       if (wrong) setErrors({ current: 'This is not the current password.' });
+      const next = error instanceof ApiError ? error.fields.new_password : undefined;
+      if (next !== undefined) setErrors({ next });
       toast.error(
         error instanceof ApiError && error.code === 'too_many_attempts'
           ? error.message

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/user.ts';
+import { weaknessOf } from '#domain/identity/password-strength.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/session/recovery-offer.ts';
 import { useUsername } from '#web/lib/session/session.ts';
@@ -10,7 +11,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 
 /** Who may sign up: the operator's setting. */
 export async function loadRegistration({ request }: { request: Request }) {
-  return (await callApi(getRegistration, { signal: request.signal })).registration;
+  return callApi(getRegistration, { signal: request.signal });
 }
 
 /** The next page shows the code. A failure does not stop the sign-up, because /account can make a code at any time. */
@@ -23,13 +24,15 @@ async function makeRecoveryCode(password: string): Promise<void> {
 }
 
 export function SignupPage() {
-  const registration = useLoaderData<typeof loadRegistration>();
+  const { registration, password_minimum } = useLoaderData<typeof loadRegistration>();
   if (registration === 'closed') return <ClosedPage />;
   return (
     <CredentialsForm
       title="Sign Up"
       isNew
       isInvited={registration === 'invitation'}
+      weaknessOf={weaknessOf}
+      passwordMinimum={password_minimum}
       send={async (body) => {
         const user = await callApi(registerUser, { body });
         // Before the navigation: a code that appears later would push the page down.
