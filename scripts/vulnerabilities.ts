@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildIfStale } from './build.ts';
 import { LICENCES_FILE, type ShippedPackage } from './licences.ts';
+import { UNCHECKED_EXIT_CODE } from './unchecked.ts';
 
 const PATIENCE_MILLISECONDS = 60_000;
 
@@ -16,6 +17,7 @@ const names = new Set(shipped.map(({ name }) => name));
 const { vulnerabilities } = askRegistry();
 if (vulnerabilities === undefined) {
   console.log(`Unchecked: the registry gave no answer for the ${names.size} packages that ship.`);
+  process.exitCode = UNCHECKED_EXIT_CODE;
 } else {
   const found = Object.values(vulnerabilities).filter(({ name }) => names.has(name));
   for (const { name, severity, range } of found) console.error(`${name} ${range}: ${severity}`);
