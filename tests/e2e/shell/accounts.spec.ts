@@ -27,7 +27,9 @@ test('a new game master signs up, logs out and logs in again', async ({ page }) 
   await page.getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/signup');
   await page.getByLabel('Password', { exact: false }).first().fill('Dragon1!');
-  await expect(page.getByText('Weak: it is among the first passwords that others would guess.')).toBeVisible();
+  await expect(
+    page.getByText('Weak: it is among the first passwords that others would guess.'),
+  ).toBeVisible();
   await fillSignUp(page, username, 'secret');
   const welcome = page.getByRole('link', { name: `Welcome, ${username}` });
   await expect(welcome).toBeVisible();
