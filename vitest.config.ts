@@ -24,7 +24,7 @@ class SlowestFirst extends BaseSequencer {
 const COMMON = {
   restoreMocks: true,
   // Most of them wait for a server or a database; by default two cores would run one file at a time.
-  maxWorkers: Math.max(3, cpus().length - 1),
+  maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(3, cpus().length - 1)),
   // Tests that start real processes take their time on a busy machine; none of them waits for this long by itself.
   testTimeout: 60_000 * FUZZ_FACTOR,
   hookTimeout: 60_000,

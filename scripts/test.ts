@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { UNCHECKED_EXIT_CODE } from './unchecked.ts';
@@ -12,6 +13,9 @@ const STEPS = {
 };
 type Step = keyof typeof STEPS;
 
+/** Fewer than without the journeys beside them (vitest.config.ts). */
+const UNIT_WORKERS = String(Math.max(2, cpus().length - 2));
+
 const failed: Step[] = [];
 const unchecked: Step[] = [];
 const started = performance.now();
@@ -20,7 +24,10 @@ const started = performance.now();
 async function run(step: Step): Promise<void> {
   const print = (line: string) => process.stdout.write(`${step.padEnd(5)} | ${line}\n`);
   print(`${STEPS[step]} (npm run ${step})`);
-  const child = spawn('npm', ['run', '--silent', step], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '--silent', step], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, UNIT_WORKERS },
+  });
   const printed = [child.stdout, child.stderr].map((stream) => printLines(stream, print));
   const status = await new Promise((resolve) => child.on('close', resolve));
   await Promise.all(printed);
