@@ -19,9 +19,17 @@ const NUMBER_MAXIMUM = 20;
 /** Each round removes a value that a rule refused. Such a rule is not in the generated schema. */
 const REPAIRS = 30;
 
+/** The same few schemas are used for thousands of requests. */
+const descriptions = new WeakMap<z.ZodMiniType, Json>();
+
+function describe(schema: z.ZodMiniType): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+}
+
 /** Values from the generated description of a schema. They may still break a rule that is only in the schema code. */
 export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<unknown> {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+  const described = descriptions.get(schema) ?? describe(schema);
+  descriptions.set(schema, described);
   const definitions = (described.$defs ?? {}) as Record<string, Json>;
   return arbitraryOf(described, { key: '', definitions, filling, depth: 0 });
 }
@@ -32,7 +40,12 @@ export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<
  */
 export function legalValues(schema: z.ZodMiniType, filling: Filling, count: number, seed = 1): unknown[] {
   const candidates = fc.sample(valuesOf(schema, filling), { numRuns: count * 4, seed });
-  const legal = candidates.map((value) => repaired(schema, value)).filter((value) => value !== undefined);
+  const legal: unknown[] = [];
+  for (const candidate of candidates) {
+    const value = repaired(schema, candidate);
+    if (value !== undefined) legal.push(value);
+    if (legal.length === count) break;
+  }
   if (legal.length === 0) {
     const issues = z.safeParse(schema, candidates[0]).error?.issues;
     throw new Error(
