@@ -90,12 +90,12 @@ export default defineConfig({
             // What shows a stat block: in the codex, on the home page, in a fight.
             {
               name: 'stat-block',
-              test: /src\/(domain\/codex\/(challenge|vocabulary|text\/(describe|rich-text|text-blocks)|reading\/spell-(names|dice))|web\/ui\/(stat-block\/(stat-block(-\w+)?|rich-text|fact-list|entry-link)|rolls\/roll-button)|web\/lib\/(codex\/codex-(entries|calls)|load-once|dice\/dice-rolls))\./,
+              test: /src\/(domain\/codex\/(challenge-rating|vocabulary|text\/(describe|rich-text|text-blocks)|reading\/spell-(names|dice))|web\/ui\/(stat-block\/(stat-block(-\w+)?|rich-text|fact-list|entry-link)|rolls\/roll-button)|web\/lib\/(codex\/codex-(entries|calls)|load-once|dice\/dice-rolls))\./,
             },
             // Fields and dialogs.
             {
               name: 'forms',
-              test: /src\/(web\/ui\/(form\/(field|limit-typing|select|text-area)|dialog\/(dialog|modal|stage|tab-stops))|domain\/text\/length)\./,
+              test: /src\/(web\/ui\/(form\/(field|limit-typing|select|text-area)|dialog\/(dialog|modal|modal-root|tab-stops))|domain\/text\/length)\./,
             },
           ],
         },

@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FUZZ_FACTOR } from './tests/support/hostile/fuzz-runs.ts';
 
 /** Files whose tests replace modules or globals: what they leave behind must not meet another file. */
-const REPLACING = ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', 'src/server/features/table/hub.test.ts'];
+const REPLACING = [
+  'src/web/**/*.test.ts',
+  'src/web/**/*.test.tsx',
+  'src/server/features/table/table-followers.test.ts',
+];
 
 /** Otherwise a clone, which knows no durations yet, begins with the longest files and may end with the slowest. */
 const SLOWEST_FIRST = ['tests/', 'src/server/'];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import {
   FEATURE_TEXT_MAXIMUM,

@@ -1,5 +1,5 @@
 import { ConfigProblem } from '#server/config.ts';
-import { StorageProblem } from '#server/storage/problem.ts';
+import { StorageProblem } from '#server/storage/storage-errors.ts';
 
 /** Runs a command for the terminal. An error that a person can fix becomes one line and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

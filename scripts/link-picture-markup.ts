@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';

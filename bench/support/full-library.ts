@@ -1,4 +1,4 @@
-import { ownFieldsOf } from '#domain/library/own-fields-of.ts';
+import { ownFieldsOf } from '#domain/library/fields-from-monster.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { newId } from '#server/ids.ts';

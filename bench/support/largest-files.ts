@@ -1,4 +1,4 @@
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { exportLibrary, type LibraryExportFormat } from '#domain/library/export/export-library.ts';
 import { OPEN5E_MONSTER } from '#domain/library/import/open5e/open5e-sample.ts';
 import { IMPORT_BYTES_MAXIMUM, IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';

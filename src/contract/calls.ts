@@ -29,14 +29,14 @@ import {
   sendCommands,
 } from './fight.ts';
 import { listFightMembers } from './fight-party.ts';
+import { followFight } from './fight-stream.ts';
 import { getHealth } from './health.ts';
 import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
-import { followFight } from './live.ts';
+import { TABLE_CALLS } from './live-table.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
-import { PLAY_CALLS } from './play.ts';
-import { TABLE_CALLS } from './table.ts';
+import { PLAY_CALLS } from './players-page.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
 import {
   changePassword,

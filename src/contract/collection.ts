@@ -3,7 +3,7 @@ import { collectionFieldsSchema } from '#domain/library/collection.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { type Call, defineCall } from './call.ts';
-import { codeParamsSchema } from './link.ts';
+import { codeParamsSchema } from './link-code.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
 
 /*

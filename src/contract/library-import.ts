@@ -9,7 +9,7 @@ import {
   importRecordsShape,
   TOO_MANY_IMPORTED,
 } from '#domain/library/import/records.ts';
-import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { type Call, defineCall } from './call.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { libraryMonsterSchema } from '#domain/codex/monster.ts';
 import { spellSchema } from '#domain/codex/spell.ts';
-import { sentMonsterSchema } from '#domain/library/sent-monster.ts';
-import { sentSpellSchema } from '#domain/library/sent-spell.ts';
-import { ownMonsterSummarySchema, ownSpellSummarySchema } from '#domain/library/summary.ts';
+import { sentMonsterSchema } from '#domain/library/monster-input.ts';
+import { sentSpellSchema } from '#domain/library/spell-input.ts';
+import { ownMonsterSummarySchema, ownSpellSummarySchema } from '#domain/library/summary-schema.ts';
 import { wordIndexSchema } from '#domain/library/word-index-schema.ts';
 import { LIBRARY, type LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';

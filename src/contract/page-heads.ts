@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import { entryAddress, type Guide } from '#domain/codex/guides.ts';
 import type { Monster } from '#domain/codex/monster.ts';

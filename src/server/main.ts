@@ -6,8 +6,8 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { newId } from './ids.ts';
 import { prepareResponses } from './prepared-responses.ts';
 import { SERVER_APPLICATION } from './storage/postgres.ts';
-import { StorageProblem } from './storage/problem.ts';
 import { openStorage } from './storage/storage.ts';
+import { StorageProblem } from './storage/storage-errors.ts';
 
 /** The output folder of `npm run build`, relative to the working directory. */
 const WEB_ROOT = path.resolve('dist/web');

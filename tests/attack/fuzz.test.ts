@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { errorBodySchema } from '#contract/errors.ts';
-import { CODE_LENGTH } from '#contract/link.ts';
+import { CODE_LENGTH } from '#contract/link-code.ts';
 import { dumpAccount } from '#support/account-dump.ts';
 import { fillByContract } from '#support/hostile/fill-by-contract.ts';
 import { harmed, legalValues } from '#support/hostile/from-schema.ts';

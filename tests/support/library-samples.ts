@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge-rating.ts';
 import { ABILITY_CODES, SCHOOLS, SIZES, SKILL_NAMES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { experienceOf, formatChallenge, parseChallenge } from './challenge.ts';
+import { experienceOf, formatChallenge, parseChallenge } from './challenge-rating.ts';
 import { choice, filterRows, yesOrNo } from './search/filters.ts';
 import { orderRows, SPELL_COLUMNS } from './search/ordering.ts';
 import { slugOf } from './slug.ts';

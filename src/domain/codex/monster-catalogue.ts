@@ -1,8 +1,8 @@
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import type { MonsterCatalogue } from './catalogue-schemas.ts';
-import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
 import type { Monster, MonsterSummary } from './monster.ts';
+import { packFlags, packPicks, readFlags, readPick } from './packed-columns.ts';
 import { choice, type Filter, MONSTER_FILTERS, yesOrNo } from './search/filters.ts';
 import { encodeTextIndex } from './search/text-index.ts';
 import { slugOf } from './slug.ts';

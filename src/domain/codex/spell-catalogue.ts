@@ -1,6 +1,6 @@
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import type { SpellCatalogue } from './catalogue-schemas.ts';
-import { packFlags, packPicks, readFlags, readPick } from './columns.ts';
+import { packFlags, packPicks, readFlags, readPick } from './packed-columns.ts';
 import { choice, type Filter, SPELL_FILTERS, yesOrNo } from './search/filters.ts';
 import { encodeTextIndex } from './search/text-index.ts';
 import { slugOf } from './slug.ts';

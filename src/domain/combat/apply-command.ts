@@ -1,4 +1,5 @@
 import { seededSource } from '#domain/dice/source.ts';
+import type { Context, Outcome } from './command-context.ts';
 import type { Command, CommandOf, CommandType, IssuedCommand } from './commands.ts';
 import { answerConcentration, setConcentration } from './conditions/concentration.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { endUnheld } from './conditions/durations.ts';
 import { settleExhaustion } from './conditions/exhaustion.ts';
 import { settleIncapacitated } from './conditions/incapacitated.ts';
-import type { Context, Outcome } from './context.ts';
+import { addCounter, removeCounter, setReaction, spendCounter } from './counters/counters.ts';
 import type { Fight } from './fight.ts';
 import { growsTooLarge } from './fight-size.ts';
 import { returnForm, takeForm, takeOwnForm } from './forms/form.ts';
@@ -38,8 +39,7 @@ import { addReminder, removeReminder } from './prompts/own-reminders.ts';
 import { dismissPrompt } from './prompts/prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
 import { answerSave } from './rolls/save-prompts.ts';
-import { followCampaign } from './roster/campaign.ts';
-import { addCounter, removeCounter, setReaction, spendCounter } from './roster/counters.ts';
+import { followCampaign } from './roster/campaign-state.ts';
 import { followEncounter } from './roster/follow-encounter.ts';
 import {
   addCombatants,

@@ -8,7 +8,7 @@ import {
   defencesSchema,
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { armorChangeSchema } from './conditions/armor-change.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { mentionSchema } from './log/mention-schema.ts';

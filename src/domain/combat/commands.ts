@@ -7,7 +7,7 @@ import {
   damageTypeSchema,
   newDefencesSchema,
 } from '#domain/creature/schemas.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import {
   blueprintSchema,
   fateSchema,

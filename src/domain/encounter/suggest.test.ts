@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge-rating.ts';
 import { fixedSource, seededSource } from '#domain/dice/source.ts';
 import { judgeDifficulty } from './difficulty.ts';
 import { EDITIONS } from './edition.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { LONG_TEXT_MAXIMUM, optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM, optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 /** The kinds that an account can share. Characters and NPCs stay private. */
 export const SHARED_KINDS = ['monsters', 'spells', 'encounters'] as const;

@@ -11,7 +11,7 @@ import { parseDice } from '#domain/dice/notation.ts';
 import { FEATURE_LISTS } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { formatPointer } from './pointer.ts';
-import { createReadings, READ_MAXIMUM } from './reading.ts';
+import { createReadings, READ_MAXIMUM } from './reading-limits.ts';
 import { withoutEmptyFields } from './without-empty-fields.ts';
 
 /** The spellcasting features are repeated as one text. The text in the codex has at most 2,000 characters. */

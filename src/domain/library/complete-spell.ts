@@ -6,7 +6,7 @@ import { type Spell, spellSchema } from '#domain/codex/spell.ts';
 import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import { formatPointer } from './pointer.ts';
-import { createReadings } from './reading.ts';
+import { createReadings } from './reading-limits.ts';
 import { withoutEmptyFields } from './without-empty-fields.ts';
 
 /** Converts a spell of the library to the format of the codex. The same code reads its effects from the text. */

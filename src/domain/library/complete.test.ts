@@ -9,14 +9,14 @@ import { SPELL_PAGE_FILTERS } from '#domain/codex/spell-catalogue.ts';
 import { blueprintSchema } from '#domain/combat/combatant.ts';
 import { STAT_BLOCK_COUNTERS_MAXIMUM } from '#domain/combat/limits.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
 import { completeMonster } from './complete-monster.ts';
 import { completeSpell } from './complete-spell.ts';
-import { copyName } from './own-fields-of.ts';
+import { copyName } from './fields-from-monster.ts';
+import { summariseOwnMonster, summariseOwnSpell } from './make-summary.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { FEATURES_MAXIMUM, ownMonsterFieldsSchema } from './own-monster.ts';
-import { summariseOwnMonster, summariseOwnSpell } from './summarise.ts';
-import { ownMonsterRow, ownSpellRow } from './summary.ts';
+import { ownMonsterRow, ownSpellRow } from './summary-schema.ts';
 
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 const complete = (fields: Partial<OwnMonsterFields>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_MONSTER } from './blank.ts';
+import { BLANK_MONSTER } from './blank-records.ts';
 import { disagreements, followChange, followed, withAverages } from './figures.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 

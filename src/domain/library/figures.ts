@@ -1,4 +1,4 @@
-import { experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
+import { experienceOf, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { formatFigure } from '#domain/codex/text/describe.ts';
 import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITY_CODES, type AbilityCode, type Size, SKILLS, type Skill } from '#domain/codex/vocabulary.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHALLENGE_RATINGS } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS } from '#domain/codex/challenge-rating.ts';
 import { ABILITY_CODES, MOVEMENTS, SIZES, SKILL_NAMES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
@@ -14,7 +14,7 @@ import {
   requiredText,
   TEXT_MAXIMUM,
   wholeNumber,
-} from '#domain/stuff/fields.ts';
+} from '#domain/stuff/field-limits.ts';
 import { librarySharedFields } from './shared-fields.ts';
 
 /** More than any printed stat block has. */

@@ -7,7 +7,7 @@ import {
   requiredText,
   TEXT_MAXIMUM,
   wholeNumber,
-} from '#domain/stuff/fields.ts';
+} from '#domain/stuff/field-limits.ts';
 import { librarySharedFields } from './shared-fields.ts';
 
 const CLASSES_MAXIMUM = 30;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CHALLENGE_RATINGS } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS } from '#domain/codex/challenge-rating.ts';
 import { SIZES } from '#domain/codex/vocabulary.ts';
-import { BLANK_MONSTER } from './blank.ts';
+import { BLANK_MONSTER } from './blank-records.ts';
 import { type OwnMonsterFields, ownMonsterFieldsSchema } from './own-monster.ts';
 import { rename } from './rename.ts';
 import { resize } from './resize.ts';

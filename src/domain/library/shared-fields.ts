@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EDITIONS } from '#domain/encounter/edition.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { optionalText, requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 export const TAGS_MAXIMUM = 20;
 export const TAG_MAXIMUM = 50;

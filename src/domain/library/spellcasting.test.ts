@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK_MONSTER } from './blank.ts';
+import { BLANK_MONSTER } from './blank-records.ts';
 import { CASTER_LEVEL_MAXIMUM, spellcastingTrait, spellSlots } from './spellcasting.ts';
 
 const mage = {

@@ -1,4 +1,4 @@
-import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge-rating.ts';
 import { proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { Condition } from '#domain/creature/conditions.ts';
 import { capitalised } from '#domain/text/capitalised.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
 import { indexWords, monsterWords, searchWordIndex, spellWords, WORDS_MAXIMUM } from './word-index.ts';
 
 const feature = (name: string, desc: string) => ({ name, desc });

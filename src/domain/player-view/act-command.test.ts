@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
 import { turns } from '#support/fights/condition-table.ts';
 import { type Actor, commandForAct, describeAct } from './act-command.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './player-acts.ts';
 import { createSeenText } from './seen-names.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 

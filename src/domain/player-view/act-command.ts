@@ -4,7 +4,7 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import { describeCommand } from '#domain/combat/log/describe-command.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './player-acts.ts';
 import type { SeenText } from './seen-names.ts';
 
 /** The act as a command of the fight. `nothing` when it is already done. */

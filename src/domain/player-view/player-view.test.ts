@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { customBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { Table } from '#support/fights/combat-table.ts';
 import { turns } from '#support/fights/condition-table.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './player-acts.ts';
 import { ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 

@@ -4,7 +4,7 @@ import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
 import type { Actor } from './act-command.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './player-acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';
 import { createSeenText } from './seen-names.ts';
 import type { TableSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 /** Groups with common visibility settings: player characters of any side, and all other combatants by side. */
 export const GROUPS = ['party', 'ally', 'neutral', 'enemy'] as const;

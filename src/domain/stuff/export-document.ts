@@ -7,7 +7,7 @@ import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
-import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './fields.ts';
+import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './field-limits.ts';
 import { KINDS, RECORD_KINDS } from './record-kinds.ts';
 import {
   campaignFieldsSchema,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { issuedCommandSchema } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
+import { isStored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
-import { isStored } from '#domain/combat/journal/formats/step.ts';
 import { readStoredFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
 import { type JournalEntry, journalEntrySchema, withTypeAlone } from '#domain/combat/journal/journal.ts';
+import { isSoundFight } from './consistent-fight.ts';
 import type { SentFight } from './export-document.ts';
-import { isSoundFight } from './sound-fight.ts';
 
 /** A journal entry without its change: the log, and the id of its command. */
 export type LoggedEntry = Omit<JournalEntry, 'change'>;

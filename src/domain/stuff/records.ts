@@ -11,7 +11,7 @@ import {
   requiredText,
   SHORT_DESCRIPTION_MAXIMUM,
   TEXT_MAXIMUM,
-} from './fields.ts';
+} from './field-limits.ts';
 import type { RecordKind } from './record-kinds.ts';
 import { sheetFieldSchema } from './sheet.ts';
 

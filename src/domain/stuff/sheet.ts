@@ -3,7 +3,7 @@ import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { abilitySchema, damageTypeSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { optionalNumber, optionalText, TEXT_MAXIMUM } from './fields.ts';
+import { optionalNumber, optionalText, TEXT_MAXIMUM } from './field-limits.ts';
 
 /** Higher than any bonus in the rules. */
 const BONUS_MAXIMUM = 50;

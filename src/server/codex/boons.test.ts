@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lastingOf } from '#domain/combat/stat-block/beneficial-spells.ts';
 import { readEffects } from '#domain/combat/stat-block/feature-effect.ts';
-import { lastingOf } from '#domain/combat/stat-block/spell-boons.ts';
 import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { buildCodex } from './build.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCounters } from '#domain/combat/counters/stat-block-counters.ts';
 import {
   castingLevels,
   type SpellCaster,
@@ -7,7 +8,6 @@ import {
   usualLevel,
 } from '#domain/combat/stat-block/spell-caster.ts';
 import { isConsequence, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
-import { readCounters } from '#domain/combat/stat-block/stat-block-counters.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { buildCodex } from './build.ts';
 

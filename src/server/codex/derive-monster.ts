@@ -1,4 +1,4 @@
-import { experienceOf } from '#domain/codex/challenge.ts';
+import { experienceOf } from '#domain/codex/challenge-rating.ts';
 import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/codex/monster.ts';
 import { readFeature } from '#domain/codex/reading/read-feature.ts';
 import type { FindSpells } from '#domain/codex/reading/spell-names.ts';

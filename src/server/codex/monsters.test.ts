@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { experienceOf } from '#domain/codex/challenge.ts';
+import { experienceOf } from '#domain/codex/challenge-rating.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import { SKILLS } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { OTHERWISE_NAMED } from '#domain/codex/search/other-names.ts';
+import { OTHERWISE_NAMED } from '#domain/codex/search/alternative-names.ts';
 import { createSearch } from '#domain/codex/search/search.ts';
 import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
 import { decodeTextIndex } from '#domain/codex/search/text-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { describeSpellKind } from '#domain/codex/text/describe.ts';

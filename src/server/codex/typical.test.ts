@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typicalFigures } from '#domain/library/typical.ts';
+import { typicalFigures } from '#domain/library/typical-figures.ts';
 import { buildCodex } from './build.ts';
 
 it('LIB-5: the table of typical figures matches the monsters of the SRD', () => {

@@ -16,9 +16,9 @@ import {
   ownSpellSchema,
 } from '#contract/library.ts';
 import { libraryImportSchema } from '#contract/library-import.ts';
+import { tableSchema } from '#contract/live-table.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
-import { tableSchema } from '#contract/table.ts';
 import { importResultSchema } from '#contract/transfer.ts';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
@@ -31,7 +31,7 @@ import { changeSchema, journalEntrySchema } from '#domain/combat/journal/journal
 import { logLineSchema } from '#domain/combat/log/log-line.ts';
 import { settingsSchema } from '#domain/combat/settings.ts';
 import { abilityScoresSchema } from '#domain/creature/schemas.ts';
-import { actSchema } from '#domain/player-view/acts.ts';
+import { actSchema } from '#domain/player-view/player-acts.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { playerViewSchema } from '#domain/player-view/view.ts';
 import { importDocumentSchema } from '#domain/stuff/export-document.ts';

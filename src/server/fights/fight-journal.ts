@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { CommandResult } from '#contract/fight.ts';
+import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
-import type { Stored } from '#domain/combat/journal/formats/step.ts';
 import { type JournalEntry, withTypeAlone } from '#domain/combat/journal/journal.ts';
 import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
-import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';

@@ -1,7 +1,7 @@
 import { ENTRIES_MAXIMUM } from '#contract/fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
+import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry, replayEntries } from '#domain/combat/journal/formats/replay-entries.ts';
-import type { Stored } from '#domain/combat/journal/formats/step.ts';
 import { sequenceOf, upgradeFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
 import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
 import type { Journal } from './fight-journal.ts';

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { isUnavailable } from '#server/storage/storage-errors.ts';
 import { Refusal } from '../refusal.ts';
-import { isUnavailable } from '../storage/problem.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
 /** Maps Fastify's error codes to the contract's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { followFight } from '#contract/live.ts';
+import { followFight } from '#contract/fight-stream.ts';
 import { prepareFight } from '#support/fights/fight-server.ts';
 import { CALLS_OF_A_STRANGER } from '#support/hostile/worst-inputs.ts';
 import { ENGINES } from '#support/test-database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_LENGTH } from '#contract/link.ts';
+import { CODE_LENGTH } from '#contract/link-code.ts';
 
 /** 32 signs, five bits each, without signs that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { networkOf } from '#server/http/network-address.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isCode } from './codes.ts';
-import { createCounts } from './counts.ts';
+import { createCounts } from './rate-counter.ts';
 
 /** Wrong codes per minute: enough for typing errors, far too few to guess a code of 80 bits. */
 const WRONG_AT_ADDRESS = 20;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { within } from '../deadline.ts';
+import { within } from '#server/with-timeout.ts';
 import type { Database } from '../storage/schema.ts';
 import { createLocalSignals, type Signals } from './signals.ts';
 

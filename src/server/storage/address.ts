@@ -1,4 +1,4 @@
-import { StorageProblem } from './problem.ts';
+import { StorageProblem } from './storage-errors.ts';
 
 export type StorageAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 

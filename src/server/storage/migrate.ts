@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { MIGRATIONS } from './migrations/list.ts';
-import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
+import { StorageProblem } from './storage-errors.ts';
 
 export async function migrate(db: Kysely<Database>): Promise<void> {
   await refuseNewer(db);

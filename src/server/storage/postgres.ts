@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import type pg from 'pg';
 import { placeOf } from './address.ts';
 import { nameOfStatement } from './fixed-statement.ts';
-import { isConnectionLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
+import { isConnectionLost, StorageProblem } from './storage-errors.ts';
 
 /** The server's application name on PostgreSQL, by which a restore detects a running server. */
 export const SERVER_APPLICATION = 'lorescreen-server';

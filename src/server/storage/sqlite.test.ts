@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
-import { isUnavailable } from './problem.ts';
 import { openStorage } from './storage.ts';
+import { isUnavailable } from './storage-errors.ts';
 
 function newFile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-sqlite-'));

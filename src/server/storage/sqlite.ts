@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Libsql from 'libsql';
-import { StorageLost, StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { type SqliteConnections, SqliteDriver } from './sqlite-driver.ts';
+import { StorageLost, StorageProblem } from './storage-errors.ts';
 
 /** How long opening waits for another process. Later the connection itself waits. */
 const OPEN_BUSY_MILLISECONDS = 5_000;

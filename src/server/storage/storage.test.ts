@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { connectPostgres } from './postgres.ts';
-import { isUnavailable, isUniqueViolation, StorageProblem } from './problem.ts';
 import { TABLES } from './schema.ts';
 import { connectSqlite } from './sqlite.ts';
 import { openStorage } from './storage.ts';
+import { isUnavailable, isUniqueViolation, StorageProblem } from './storage-errors.ts';
 
 async function openTestStorage(engine: Engine, url?: string) {
   const database = url === undefined ? await createTestDatabase(engine, inject('postgresUrl')) : undefined;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { within } from '../deadline.ts';
+import { within } from '#server/with-timeout.ts';
 import { placeOf, requireAddress, type StorageAddress } from './address.ts';
 import { migrate, requireCurrent } from './migrate.ts';
 import { connectPostgres, type PostgresOptions } from './postgres.ts';
-import { StorageProblem } from './problem.ts';
 import type { Database } from './schema.ts';
 import { connectSqlite, emptyLog } from './sqlite.ts';
+import { StorageProblem } from './storage-errors.ts';
 
 /** The timeout of a health check. */
 const PING_MILLISECONDS = 3_000;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isDeadlock } from './problem.ts';
 import type { Database } from './schema.ts';
+import { isDeadlock } from './storage-errors.ts';
 
 /** More than one retry, because the same two transactions may deadlock again. */
 const ATTEMPTS = 5;

@@ -5,7 +5,7 @@ import { LONG_FIELDS } from '#domain/stuff/records.ts';
 import { fullAccount } from '#server/refusal.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { LIST_TABLES } from './lists.ts';
+import { LIST_TABLES } from './link-tables.ts';
 
 export interface AccountSize {
   records: number;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CarriedCharacter } from '#domain/combat/roster/campaign.ts';
+import type { CarriedCharacter } from '#domain/combat/roster/campaign-state.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** What a fight changes in the campaign of its encounter. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { newId } from '#server/ids.ts';
 import { writtenColumns } from '#server/library/library-records.ts';
 import { TABLES } from '#server/storage/schema.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { type Database, TABLES } from '#server/storage/schema.ts';
-import { saveFor } from './owner.ts';
+import { saveFor } from './save-for-owner.ts';
 
 const ROWS_AT_ONCE = 200;
 

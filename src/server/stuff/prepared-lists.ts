@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { PreparedResponse } from '#server/http/prepared-response.ts';
 import type { SignedIn } from '#server/http/session.ts';
-import { createQueue } from '#server/queue.ts';
+import { createQueue } from '#server/run-in-sequence.ts';
 
 /** The size of all cached lists. The least recently used ones are evicted first. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseFullAccount } from './account-size.ts';
-import { knownId, refuseStale, saveFor } from './owner.ts';
 import type { RecordStore } from './record-store.ts';
+import { knownId, refuseStale, saveFor } from './save-for-owner.ts';
 
 /** The lists of a record that are saved with it: how to read and replace them. */
 export interface RecordLists<Lists> {

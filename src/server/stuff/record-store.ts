@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { mentionsOf } from './lists.ts';
+import { mentionsOf } from './link-tables.ts';
 import { countChange } from './record-ownership.ts';
 
 export interface RecordStore<Fields extends object> {

@@ -4,7 +4,7 @@ import type { Encounter } from '#contract/encounter.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
 import type { StoredMonster } from '#server/library/monster-facts.ts';
-import { group } from '#server/storage/group.ts';
+import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';

@@ -1,4 +1,4 @@
-import { createFightStorage } from '#web/lib/fight/storage.ts';
+import { createFightStorage } from '#web/lib/fight/fight-storage.ts';
 import { findLastUser } from '#web/lib/session/last-user.ts';
 import { currentUsername, signedInAs } from '#web/lib/session/session.ts';
 import { hasAnswers } from '#web/lib/storage/kept-records.ts';

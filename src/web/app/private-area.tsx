@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
-import { VISITOR } from '#web/lib/fight/trial-place.ts';
+import { VISITOR } from '#web/lib/fight/trial-keys.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';

@@ -11,7 +11,7 @@ import { checkSessionFor, signedOut, signedOutForNow } from '#web/lib/session/se
 import { inTime } from '#web/lib/with-timeout.ts';
 import { loginLeadingTo, paths } from '#web/paths/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { workInBackground } from './background.ts';
+import { workInBackground } from './start-background-work.ts';
 
 /** After this timeout, a fight opens from the copy on this device. */
 const PATIENCE = 4000;

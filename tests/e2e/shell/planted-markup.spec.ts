@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { exportLibrary } from '#domain/library/export/export-library.ts';
 import { fillByContract, playByContract } from '#support/hostile/fill-by-contract.ts';
 import { allowComplaint, expect, newUsername, signUp, test } from '#support/processes/browser-test.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { expect, expectAccessible, newUsername, signUp, test } from '#support/processes/browser-test.ts';
 import { logIn } from '../support/log-in.ts';
 import { expectToast } from '../support/stuff.ts';

@@ -1,6 +1,6 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import { type FightPlace, type FightStorage, isLater } from '#web/lib/fight/storage.ts';
+import { type FightPlace, type FightStorage, isLater } from '#web/lib/fight/fight-storage.ts';
 
 /** Copies like a network or a database: the copy shares nothing with the original. */
 export const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

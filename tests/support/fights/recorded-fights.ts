@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 
 /** The fields of an entry in every format. */
 interface RecordedEntry extends Stored {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
-import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import { issued } from '#support/fights/fight-server.ts';

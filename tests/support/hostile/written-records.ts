@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { SCHOOLS } from '#domain/codex/vocabulary.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
 import { FEATURE_TEXT_MAXIMUM, type OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 /** Sentences that people write and that are not in the codex. */
 const SENTENCES = [

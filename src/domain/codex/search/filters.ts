@@ -1,4 +1,4 @@
-import { CHALLENGE_RATINGS, formatChallenge, parseChallenge } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, formatChallenge, parseChallenge } from '#domain/codex/challenge-rating.ts';
 import { CASTING_TIMES, SCHOOLS, SIZES, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 
 type Test<Row> = (row: Row) => boolean;

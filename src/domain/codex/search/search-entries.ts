@@ -1,7 +1,7 @@
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
 import type { Movement } from '#domain/codex/vocabulary.ts';
-import { otherNamesOf } from './other-names.ts';
+import { otherNamesOf } from './alternative-names.ts';
 import { facts } from './query.ts';
 import type { SearchEntry } from './search.ts';
 import { wordsOf } from './text-index.ts';

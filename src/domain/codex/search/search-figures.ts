@@ -1,4 +1,4 @@
-import { parseChallenge } from '#domain/codex/challenge.ts';
+import { parseChallenge } from '#domain/codex/challenge-rating.ts';
 
 /** The numbers of an entry that a query can ask for: 'ac 18', 'cr 20+', '3rd level'. */
 export type Figure = 'armor class' | 'hit points' | 'challenge' | 'experience' | 'level' | 'range';

@@ -1,6 +1,6 @@
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { dieOfExhaustion } from '#domain/combat/hit-points/death.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from '#domain/combat/hit-points/unconscious-at-zero.ts';

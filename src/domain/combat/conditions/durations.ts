@@ -1,6 +1,6 @@
 import type { AppliedCondition, Combatant, Moment } from '#domain/combat/combatant.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context } from '#domain/combat/context.ts';
 import {
   activeCombatant,
   combatantsInOrder,

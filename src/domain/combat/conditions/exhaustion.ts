@@ -1,5 +1,5 @@
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
-import type { Context } from '#domain/combat/context.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import {
   combatantsInOrder,
   type Fight,

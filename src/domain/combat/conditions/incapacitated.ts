@@ -1,5 +1,5 @@
 import { type Combatant, isIncapacitated } from '#domain/combat/combatant.ts';
-import type { Context } from '#domain/combat/context.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import { type Fight, maybeChanged, updateCombatant } from '#domain/combat/fight.ts';
 import { endFormInDeath, endFormUnconscious } from '#domain/combat/forms/form.ts';
 import { say } from '#domain/combat/log/log-writer.ts';

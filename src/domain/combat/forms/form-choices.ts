@@ -1,4 +1,4 @@
-import { CHALLENGE_RATINGS } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS } from '#domain/codex/challenge-rating.ts';
 import type { Combatant, FormManner } from '#domain/combat/combatant.ts';
 import type { ShapesOfBlock } from './own-forms.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Combatant, FormManner } from '#domain/combat/combatant.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
-import { carriedCharacters } from '#domain/combat/roster/campaign.ts';
+import { carriedCharacters } from '#domain/combat/roster/campaign-state.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { summarise } from '#domain/combat/summary/summary.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';

@@ -1,7 +1,7 @@
 import { type Combatant, isIncapacitated, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { heldBy } from '#domain/combat/conditions/concentration.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { figures, line, points } from '#domain/combat/log/wording.ts';

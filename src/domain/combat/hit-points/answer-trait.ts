@@ -1,8 +1,8 @@
 import type { Combatant, Reminder } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { askForConcentration } from '#domain/combat/conditions/concentration.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Blow, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { figures, life, line, points, secret } from '#domain/combat/log/wording.ts';
@@ -10,7 +10,7 @@ import { dropPrompts } from '#domain/combat/prompts/prompts.ts';
 import { dieUnregenerated } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { afterHealing, dropToZero } from './death.ts';
-import { withUseOf } from './survival.ts';
+import { withUseOf } from './traits-against-dropping.ts';
 
 /** TRT-2 to TRT-6: applies or declines what a stat block does. */
 export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {

@@ -6,10 +6,10 @@ import {
   type Reminder,
   STABLE,
 } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { askForConcentration, endConcentration } from '#domain/combat/conditions/concentration.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import {
   type Blow,
   changeEach,
@@ -26,7 +26,7 @@ import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/pr
 import { remindAtZero } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
-import { askToSurvive, nextSurvival, settleEarlierBlows } from './survival.ts';
+import { askToSurvive, nextSurvival, settleEarlierBlows } from './traits-against-dropping.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './unconscious-at-zero.ts';
 
 type DeathSaves = Combatant['death_saves'];

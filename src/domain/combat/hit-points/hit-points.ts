@@ -1,7 +1,7 @@
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { fullMaximum } from '#domain/combat/conditions/exhaustion.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { isTooHigh } from '#domain/combat/limits.ts';
 import { say } from '#domain/combat/log/log-writer.ts';

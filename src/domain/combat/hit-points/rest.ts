@@ -1,8 +1,8 @@
 import { type Combatant, type Counter, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { exhaustTo } from '#domain/combat/conditions/conditions.ts';
 import { withMaximumAfterRest } from '#domain/combat/conditions/exhaustion.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { line, words } from '#domain/combat/log/wording.ts';

@@ -1,6 +1,6 @@
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { changeEach, type Fight, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { line, points } from '#domain/combat/log/wording.ts';

@@ -1,5 +1,5 @@
+import type { Context } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context } from '#domain/combat/context.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { type Deed, describeDeed } from './deed.ts';
 import { say } from './log-writer.ts';

@@ -1,6 +1,6 @@
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import { afterEnding, isAmong } from '#domain/combat/conditions/shown-conditions.ts';
-import type { Context } from '#domain/combat/context.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { say, sayInSecret } from './log-writer.ts';
 import { affliction, line, secret, type Wording, words } from './wording.ts';

@@ -1,5 +1,5 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
-import type { Context } from '#domain/combat/context.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { idsOfWho, type LogField, type LogKind, type LogLine, type LogPart } from './log-line.ts';
 import type { Mention } from './mention-schema.ts';

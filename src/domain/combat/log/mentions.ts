@@ -1,6 +1,6 @@
 import { type AppliedCondition, type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, updateEvery } from '#domain/combat/fight.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { Mention } from './mention-schema.ts';
 
 /*

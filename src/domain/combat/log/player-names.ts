@@ -1,6 +1,6 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import {
   activeCombatant,
   combatantsInOrder,

@@ -1,6 +1,6 @@
 import type { Combatant, Moment } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, type OwnReminder } from '#domain/combat/fight.ts';
 import { OWN_REMINDERS_MAXIMUM } from '#domain/combat/limits.ts';
 import { sayInSecret } from '#domain/combat/log/log-writer.ts';

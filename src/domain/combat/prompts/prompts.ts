@@ -1,6 +1,6 @@
 import { lifeOf } from '#domain/combat/combatant.ts';
+import type { Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, type Prompt } from '#domain/combat/fight.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 

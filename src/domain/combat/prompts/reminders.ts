@@ -1,6 +1,6 @@
 import { type Combatant, isIncapacitated, type Moment, type Reminder } from '#domain/combat/combatant.ts';
+import type { Context } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context } from '#domain/combat/context.ts';
 import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
 import { say } from '#domain/combat/log/log-writer.ts';

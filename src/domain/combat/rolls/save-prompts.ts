@@ -1,9 +1,9 @@
 import type { AppliedCondition, Combatant, Moment } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { withConditions } from '#domain/combat/conditions/conditions.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import { isStill } from '#domain/combat/conditions/shown-conditions.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, type Prompt } from '#domain/combat/fight.ts';
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { sayInSecret } from '#domain/combat/log/log-writer.ts';

@@ -1,5 +1,5 @@
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { isRefusal, refuse } from '#domain/combat/refusal.ts';
 import { addCombatants, removeCombatants } from './roster.ts';

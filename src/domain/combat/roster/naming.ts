@@ -1,5 +1,5 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 type Named = Pick<Combatant, 'id' | 'name' | 'base_name'>;
 

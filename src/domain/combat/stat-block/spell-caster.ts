@@ -2,8 +2,8 @@ import { isSpellcastingTrait, type Monster, type MonsterFeature } from '#domain/
 import { findSpellNames, type SpellReference } from '#domain/codex/reading/spell-names.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { type CounterUse, canSpend, counterUseOf } from '#domain/combat/counters/feature-use.ts';
 import { ABILITIES, type Ability, abilityModifier, MENTAL_ABILITIES } from '#domain/creature/abilities.ts';
-import { type CounterUse, canSpend, counterUseOf } from './feature-use.ts';
 
 type StatBlock = Pick<
   Monster,

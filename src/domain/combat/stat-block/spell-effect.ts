@@ -2,8 +2,8 @@ import type { DamageEffect, Spell } from '#domain/codex/spell.ts';
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
+import { boonOf } from './beneficial-spells.ts';
 import { damageTypeNamed, type FeatureCondition, type FeatureEffect, missOf } from './feature-effect.ts';
-import { boonOf } from './spell-boons.ts';
 import { usualArmor } from './spell-conditions.ts';
 import {
   AT_END_OF_TURN,

@@ -1,12 +1,12 @@
 import type { Reminder } from '#domain/combat/combatant.ts';
+import type { StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import {
   FIGHT_HIT_POINTS_MAXIMUM,
   STAT_BLOCK_READ_MAXIMUM,
   STAT_BLOCK_REMINDERS_MAXIMUM,
 } from '#domain/combat/limits.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import type { StatBlockFeatures } from './stat-block-counters.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 type Feature = StatBlockFeatures['special_abilities'][number];
 type Found = Pick<Reminder, 'when'> & Partial<Reminder>;

@@ -1,4 +1,5 @@
 import type { Blueprint, Counter, Reminder } from '#domain/combat/combatant.ts';
+import { readCounters, type StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
 import { readSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
 import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
@@ -9,7 +10,6 @@ import { type DefenceTexts, readDefences } from '#domain/creature/defences.ts';
 import type { Defence } from '#domain/creature/schemas.ts';
 import { DEFENCES_MAXIMUM } from '#domain/creature/schemas.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
-import { readCounters, type StatBlockFeatures } from './stat-block-counters.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
 
 /** The fields of a stat block that a fight needs. Monsters of the codex and of a library have them. */

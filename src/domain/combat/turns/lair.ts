@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { activeCombatant, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { LAIR_NOTE_MAXIMUM } from '#domain/combat/limits.ts';
 import { say, sayInSecret } from '#domain/combat/log/log-writer.ts';

@@ -1,6 +1,6 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { canAct, combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { say, sayApart, sayInSecret } from '#domain/combat/log/log-writer.ts';
 import { line, textOf, type Wording, words } from '#domain/combat/log/wording.ts';

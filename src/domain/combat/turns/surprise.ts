@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say, sayApart } from '#domain/combat/log/log-writer.ts';
 import { line, words } from '#domain/combat/log/wording.ts';

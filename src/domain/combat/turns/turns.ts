@@ -1,7 +1,8 @@
 import { type Combatant, isUnseen, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { endDurations, endOverdue } from '#domain/combat/conditions/durations.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
+import { refreshCounters } from '#domain/combat/counters/counters.ts';
 import {
   activeCombatant,
   canAct,
@@ -22,7 +23,6 @@ import { addPrompt, dropPassingPrompts } from '#domain/combat/prompts/prompts.ts
 import { remindAtTurn } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { askForSaves } from '#domain/combat/rolls/save-prompts.ts';
-import { refreshCounters } from '#domain/combat/roster/counters.ts';
 import { actingIds, actsAsOne, groupAround, isActing, withActing } from './acting-groups.ts';
 import { rollMissing } from './initiative.ts';
 import { lairActs, lairEndsRound } from './lair.ts';

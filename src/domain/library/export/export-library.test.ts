@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { ownMonsters, ownSpells } from '#support/library-samples.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { collect, findAdapter, importInput } from '../import/read-import.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';

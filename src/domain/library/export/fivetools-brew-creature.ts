@@ -1,4 +1,4 @@
-import { experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
+import { experienceOf, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';

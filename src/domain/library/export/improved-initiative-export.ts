@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';

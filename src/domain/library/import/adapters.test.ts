@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '../blank.ts';
 import { exportLibrary } from '../export/export-library.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import {
   type Candidate,
   type Decision,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { BLANK_MONSTER } from '../blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { ImportAdapter } from './import-result.ts';
 import { readSources } from './read-sources.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM } from './records.ts';

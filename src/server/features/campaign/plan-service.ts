@@ -11,8 +11,8 @@ import type { Edition } from '#domain/encounter/edition.ts';
 import type { FindMonsters } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId, saveFor } from '#server/stuff/owner.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
+import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
 import { planOf } from './plan-store.ts';
 import { campaignsOf } from './store.ts';
 

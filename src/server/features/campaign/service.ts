@@ -4,9 +4,9 @@ import type { Campaign, CampaignListItem, createCampaign, updateCampaign } from 
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId, saveFor } from '#server/stuff/owner.ts';
 import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
+import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
 import { campaignsOf } from './store.ts';
 
 interface Lists {

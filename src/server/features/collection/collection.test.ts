@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_LENGTH } from '#contract/link.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { CODE_LENGTH } from '#contract/link-code.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { collectionsOf } from './store.ts';

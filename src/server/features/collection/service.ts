@@ -11,7 +11,7 @@ import { newId } from '#server/ids.ts';
 import { newCode } from '#server/links/codes.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId, saveFor } from '#server/stuff/owner.ts';
+import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
 import { collectionsOf } from './store.ts';
 
 const NOT_OWN = {

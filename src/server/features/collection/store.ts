@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Collection } from '#contract/collection.ts';
 import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
 import { DATABASE_TABLES } from '#server/library/database-tables.ts';
-import { group } from '#server/storage/group.ts';
+import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -19,9 +19,9 @@ import {
 } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId } from '#server/stuff/owner.ts';
 import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
+import { knownId } from '#server/stuff/save-for-owner.ts';
 import { encountersOf } from './store.ts';
 
 interface Dependencies {

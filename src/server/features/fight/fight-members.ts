@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { type FightMember, PARTY_FIGHTS_MAXIMUM } from '#contract/fight-party.ts';
-import { carriedCharacters } from '#domain/combat/roster/campaign.ts';
+import { carriedCharacters } from '#domain/combat/roster/campaign-state.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
-import { campaignNews } from '#domain/combat/roster/campaign.ts';
+import { campaignNews } from '#domain/combat/roster/campaign-state.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';

@@ -9,15 +9,15 @@ import {
   sendCommands,
 } from '#contract/fight.ts';
 import { listFightMembers } from '#contract/fight-party.ts';
+import { followFight } from '#contract/fight-stream.ts';
 import { listEncounterFights, listRunningFights } from '#contract/listed-fight.ts';
-import { followFight } from '#contract/live.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { EventStreams } from '#server/live/event-streams.ts';
 import type { SessionEnd } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createFollowers } from './followers.ts';
-import { openedBytes } from './opened-bytes.ts';
+import { openedBytes } from './serialize-fight.ts';
 import type { FightService } from './service.ts';
 
 interface Dependencies {

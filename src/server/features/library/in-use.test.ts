@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MonsterInEncounter } from '#contract/encounter.ts';
 import type { OpenedFight } from '#contract/fight.ts';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { newId } from '#server/ids.ts';
 import { createFactsFinder } from '#server/library/monster-facts.ts';
 import type { TestClient } from '#support/test-client.ts';

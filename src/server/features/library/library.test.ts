@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { monsterText } from '#domain/codex/monster-catalogue.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
-import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import { LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import type { idParamsSchema } from '#contract/record.ts';
-import { monsterFieldsFrom } from '#domain/library/sent-monster.ts';
-import { spellFieldsFrom } from '#domain/library/sent-spell.ts';
+import { monsterFieldsFrom } from '#domain/library/monster-input.ts';
+import { spellFieldsFrom } from '#domain/library/spell-input.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import { inPieces, type Library } from '#server/library/library.ts';
@@ -13,7 +13,6 @@ import type { OwnFields, OwnRecord } from '#server/library/library-records.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId } from '#server/stuff/owner.ts';
 import type { ListCall } from '#server/stuff/prepared-lists.ts';
 import {
   addSavingRoutes,
@@ -21,6 +20,7 @@ import {
   type SavingCalls,
 } from '#server/stuff/record-routes.ts';
 import { createRecordService } from '#server/stuff/record-service.ts';
+import { knownId } from '#server/stuff/save-for-owner.ts';
 
 interface Dependencies extends RecordRoutesDependencies {
   library: Library;

@@ -1,5 +1,5 @@
 import { networkOf } from '#server/http/network-address.ts';
-import { createCounts } from '#server/links/counts.ts';
+import { createCounts } from '#server/links/rate-counter.ts';
 
 /** Acts per character and minute. A phone that gives the character up and takes it again has the same count. */
 const ACTS_OF_CHARACTER = 60;

@@ -5,7 +5,7 @@ import type { TableState } from '#domain/player-view/player-view.ts';
 import { isWholeLog } from '#domain/player-view/seen-log.ts';
 import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { opaqueIds } from './codes.ts';
+import { opaqueIds } from './player-ids.ts';
 import { type ActRow, type Seat, type TableRow, tableIdOf, tablesOf } from './store.ts';
 
 /** The current fight of an encounter with its newest entries. */

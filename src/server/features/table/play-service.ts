@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import { actorOf, isDeathSaveDue, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { newSecret } from '#server/ids.ts';
@@ -9,13 +9,13 @@ import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
-import { hashToken } from './codes.ts';
-import { stateOf, suggestedBy } from './frames.ts';
-import { tableTopic } from './hub.ts';
 import { createTableLimits } from './limits.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
+import { hashToken } from './player-ids.ts';
 import type { TableService } from './service.ts';
 import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
+import { tableTopic } from './table-followers.ts';
+import { stateOf, suggestedBy } from './view-messages.ts';
 
 /** Open suggestions per phone. */
 const WAITING_MAXIMUM = 20;

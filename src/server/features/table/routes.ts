@@ -1,6 +1,5 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { followTable, getTableView, leaveCharacter, sendAct, takeCharacter } from '#contract/play.ts';
 import {
   answerIncoming,
   followTableAsOwner,
@@ -10,17 +9,18 @@ import {
   stopTable,
   updateTable,
   updateTableSettings,
-} from '#contract/table.ts';
+} from '#contract/live-table.ts';
+import { followTable, getTableView, leaveCharacter, sendAct, takeCharacter } from '#contract/players-page.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { EventStreams } from '#server/live/event-streams.ts';
 import type { SessionEnd } from '#server/live/session-end.ts';
-import { createFrames } from './frames.ts';
-import { answerOf, type TableHub, type Viewer } from './hub.ts';
 import { seatOf, type TableId } from './loaded-table.ts';
 import { type Caller, type PlayService, tokenHashOf } from './play-service.ts';
 import type { TableService } from './service.ts';
 import { tableIdOf } from './store.ts';
+import { answerOf, type TableHub, type Viewer } from './table-followers.ts';
+import { createFrames } from './view-messages.ts';
 
 const COOKIE = 'lorescreen_table';
 /**

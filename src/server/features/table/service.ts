@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '#contract/fight.ts';
-import type { Table } from '#contract/table.ts';
+import type { Table } from '#contract/live-table.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
-import { type Act, actSchema } from '#domain/player-view/acts.ts';
+import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
 import { actorOf, memberIdOf } from '#domain/player-view/player-view.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { newSecret, newSeed } from '#server/ids.ts';
@@ -12,11 +12,11 @@ import { newCode } from '#server/links/codes.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { knownId } from '#server/stuff/owner.ts';
-import { emptyTable, presentTable } from './frames.ts';
-import { tableTopic } from './hub.ts';
+import { knownId } from '#server/stuff/save-for-owner.ts';
 import { type Fights, type LoadedTable, loadTable } from './loaded-table.ts';
 import { type ActRow, type Place, type TableRow, tableIdOf, tablesOf } from './store.ts';
+import { tableTopic } from './table-followers.ts';
+import { emptyTable, presentTable } from './view-messages.ts';
 
 /** The result of an act. */
 export interface Judged {

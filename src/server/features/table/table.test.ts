@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_LENGTH } from '#contract/link.ts';
-import { STREAMS_MAXIMUM, type TableView } from '#contract/play.ts';
-import type { Table } from '#contract/table.ts';
+import { CODE_LENGTH } from '#contract/link-code.ts';
+import type { Table } from '#contract/live-table.ts';
+import { STREAMS_MAXIMUM, type TableView } from '#contract/players-page.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { followEvents } from '#support/event-stream.ts';

@@ -1,5 +1,5 @@
+import type { TransferServices } from './create-services.ts';
 import type { LargeTransfers } from './large-transfers.ts';
-import type { TransferServices } from './services.ts';
 
 /**
  * Deletes an account; the worker deletes a large one. On SQLite the commit writes all deleted pages again, and the

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ExportedStuff } from '#contract/transfer.ts';
-import type { Stored } from '#domain/combat/journal/formats/step.ts';
+import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { toExportedState, toLoggedEntry } from '#domain/stuff/exported-fight.ts';
 import type { PlannedFight } from '#domain/stuff/import-fights.ts';

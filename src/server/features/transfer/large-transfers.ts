@@ -1,5 +1,5 @@
-import { createFairLimit } from '#server/fair-limit.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
+import { createFairLimit } from '#server/one-per-owner-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { TransferJob } from './transfer-job.ts';
 import { type ThreadOptions, TransferThread } from './transfer-thread.ts';

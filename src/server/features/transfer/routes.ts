@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { MESSAGES } from '#contract/messages.ts';
 import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
 import { addRoute } from '#server/http/route.ts';
+import type { TransferServices } from './create-services.ts';
 import { libraryImportRoutes } from './foreign/routes.ts';
 import type { LargeTransfers } from './large-transfers.ts';
-import type { TransferServices } from './services.ts';
 
 interface Dependencies {
   services: TransferServices;

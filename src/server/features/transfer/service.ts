@@ -31,11 +31,11 @@ import {
   storedMonster,
 } from '#server/library/monster-facts.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
-import { recordWrites } from '#server/storage/record-writes.ts';
+import { recordWrites } from '#server/storage/collect-statements.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
-import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/owner.ts';
+import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
 import { everythingOf } from './store.ts';

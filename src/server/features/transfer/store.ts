@@ -4,7 +4,7 @@ import { readTableSettings } from '#domain/player-view/settings.ts';
 import type { PresentRecords } from '#domain/stuff/document-import-plan.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
-import { group } from '#server/storage/group.ts';
+import { group } from '#server/storage/group-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { libraryForExport, namedMonsters } from './exported-library.ts';

@@ -5,7 +5,7 @@ import { exportStuff, importStuff } from '#contract/transfer.ts';
 import { countValues } from '#domain/text/count-values.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { TransferServices } from './services.ts';
+import type { TransferServices } from './create-services.ts';
 
 /** More values than a legal document contains, and few enough for the memory. */
 const VALUES_MAXIMUM = 1_000_000;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#server/refusal.ts';
-import type { CodexFacts } from './services.ts';
+import type { CodexFacts } from './create-services.ts';
 import type { TransferJob } from './transfer-job.ts';
 import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 

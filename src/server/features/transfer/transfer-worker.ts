@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '#server/refusal.ts';
 import { openExistingStorage } from '#server/storage/storage.ts';
-import { type CodexFacts, createTransferServices } from './services.ts';
+import { type CodexFacts, createTransferServices } from './create-services.ts';
 import { runTransfer, type TransferJob } from './transfer-job.ts';
 
 export interface TransferWorkerData {

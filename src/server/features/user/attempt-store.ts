@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createQueue } from '#server/queue.ts';
+import { createQueue } from '#server/run-in-sequence.ts';
 import type { Database, LoginAttemptsTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type AttemptCount, freshCount, latestExpiry } from './attempt-limits.ts';

@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
-import { isUniqueViolation } from '#server/storage/problem.ts';
+import { isUniqueViolation } from '#server/storage/storage-errors.ts';
 import { type Attempts, hashAddress } from './attempts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { hashCode, isSameText, makeCode } from './recovery-code.ts';

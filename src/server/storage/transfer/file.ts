@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StorageProblem } from '../problem.ts';
+import { StorageProblem } from '#server/storage/storage-errors.ts';
 import type { Line, TableName } from './dump.ts';
 
 /**

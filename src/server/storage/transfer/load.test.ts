@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { StorageProblem } from '#server/storage/storage-errors.ts';
 import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
-import { StorageProblem } from '../problem.ts';
 import { openStorage } from '../storage.ts';
 import { type Line, latestMigration, type TableName } from './dump.ts';
 import { load } from './load.ts';

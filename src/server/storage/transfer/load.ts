@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isUnavailable, StorageProblem } from '../problem.ts';
+import { isUnavailable, StorageProblem } from '#server/storage/storage-errors.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
 import { completeRow } from './complete-row.ts';

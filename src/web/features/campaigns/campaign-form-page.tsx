@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createCampaign, getCampaign, updateCampaign } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';

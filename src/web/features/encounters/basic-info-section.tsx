@@ -1,5 +1,5 @@
 import type { CampaignListItem } from '#contract/campaign.ts';
-import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { characterCount } from '#domain/text/length.ts';
 import type { ChangeDraft } from '#web/stuff/records/use-draft.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';

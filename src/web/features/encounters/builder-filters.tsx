@@ -1,4 +1,4 @@
-import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { SIZES } from '#domain/codex/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';

@@ -1,6 +1,6 @@
 import { Dices, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { bandWith, judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { rolesOf, suggestOther } from '#domain/encounter/suggest.ts';
 import { addMonster, type ChosenMonster } from '#domain/stuff/chosen-monsters.ts';

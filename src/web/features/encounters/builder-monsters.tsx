@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { bandWith } from '#domain/encounter/difficulty.ts';
 import { addMonster, readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';
 import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';

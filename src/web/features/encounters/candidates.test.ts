@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
-import { summariseOwnMonster } from '#domain/library/summarise.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
+import { summariseOwnMonster } from '#domain/library/make-summary.ts';
 import {
   candidatesFrom,
   choicesOf,

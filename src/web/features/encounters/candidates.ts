@@ -4,7 +4,7 @@ import type { ListedMonster } from '#contract/library.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search/search.ts';
-import { ownMonsterRow } from '#domain/library/summary.ts';
+import { ownMonsterRow } from '#domain/library/summary-schema.ts';
 import { monsterRowsQuery } from '#web/lib/codex/monster-search.ts';
 import {
   type MonsterPool,

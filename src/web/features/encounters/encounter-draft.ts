@@ -1,7 +1,7 @@
 import type { Encounter, MonsterInEncounter } from '#contract/encounter.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
 import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { bandName } from '#web/stuff/difficulty-band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '#web/stuff/players/character-fields.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';

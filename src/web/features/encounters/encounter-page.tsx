@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { deleteEncounter, type Encounter } from '#contract/encounter.ts';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { printAddress } from '#web/lib/codex/print-address.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { addMonster, type ChosenMonster, readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { Button } from '#web/ui/button.tsx';

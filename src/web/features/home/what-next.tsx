@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play as PlayIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedFight } from '#contract/listed-fight.ts';
-import { standingOf } from '#web/lib/fight/fight-words.ts';
+import { standingOf } from '#web/lib/fight/describe-fight.ts';
 import { runningFightsQuery } from '#web/lib/fight/running-fights.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';

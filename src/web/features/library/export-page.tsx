@@ -8,7 +8,7 @@ import {
   LIBRARY_EXPORT_FORMATS,
   type LibraryExportFormat,
 } from '#domain/library/export/export-library.ts';
-import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/own-fields-of.ts';
+import { ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { downloadJson } from '#web/lib/download-json.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/library/own-library.ts';

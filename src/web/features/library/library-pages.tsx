@@ -2,7 +2,7 @@ import { href as scroll } from 'virtual:game-icon/scroll-unfurled';
 import { href as beast } from 'virtual:game-icon/spiked-dragon-head';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { formatSpellLevel } from '#domain/codex/text/describe.ts';
 import { ownMonsterEntry, ownSpellEntry } from '#web/lib/library/own-entries.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { readDraft } from '#web/lib/storage/draft.ts';
 import { monsterRecords } from './library-records.ts';

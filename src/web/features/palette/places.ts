@@ -20,7 +20,7 @@ import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
 import { loadConditions } from '#web/lib/codex/codex-entries.ts';
 import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
-import { roundOf } from '#web/lib/fight/fight-words.ts';
+import { roundOf } from '#web/lib/fight/describe-fight.ts';
 import { libraryPaths } from '#web/paths/library-paths.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';

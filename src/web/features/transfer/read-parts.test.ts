@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { readParts } from './read-parts.ts';
 

@@ -7,7 +7,7 @@ import { draft } from '#support/fights/combat-script.ts';
 import { hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
 import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
 import { deliverFight } from './delivery.ts';
-import type { FightStorage } from './storage.ts';
+import type { FightStorage } from './fight-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

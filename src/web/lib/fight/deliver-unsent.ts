@@ -77,9 +77,9 @@ async function deliverFromDisk(username: string): Promise<Delivered> {
     { tellRefused, tellUnreadable },
   ] = await Promise.all([
     import('./delivery.ts'),
-    import('./storage.ts'),
+    import('./fight-storage.ts'),
     import('./transport.ts'),
-    import('./lock.ts'),
+    import('./open-fight-lock.ts'),
     import('./tell-refused.ts'),
   ]);
   const storage = createFightStorage({ onUnreadable: tellUnreadable });

@@ -1,7 +1,7 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { isSignedOut } from '../api-client.ts';
+import type { FightStorage } from './fight-storage.ts';
 import { batchOf, type OnRefused } from './sender.ts';
-import type { FightStorage } from './storage.ts';
 import type { FightTransport } from './transport.ts';
 import { isGone, isUnreadable, whyGone } from './transport-error.ts';
 

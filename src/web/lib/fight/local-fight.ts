@@ -3,12 +3,12 @@ import { type Command, commandSchema, type IssuedCommand } from '#domain/combat/
 import { commandOf, type JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
 import type { Connection } from './connection.ts';
+import type { FightStorage } from './fight-storage.ts';
 import { LiveJournal } from './live-journal.ts';
 import { type LostSteps, lostSteps, stillLost } from './lost-steps.ts';
 import { FightOutbox } from './outbox.ts';
 import { FightReplica } from './replica.ts';
 import { FightSender, type OnRefused } from './sender.ts';
-import type { FightStorage } from './storage.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
 
 export type Dispatched = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalCode };

@@ -1,5 +1,5 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import type { FightStorage } from './storage.ts';
+import type { FightStorage } from './fight-storage.ts';
 
 interface OutboxOptions {
   readonly fightId: string;

@@ -3,10 +3,10 @@ import { makeId } from '../make-id.ts';
 import { issueCommand } from './browser-client.ts';
 import { FightClient } from './client.ts';
 import { forgetUser, keepAgainFor } from './device-database.ts';
-import { createFightStorage } from './storage.ts';
+import { createFightStorage } from './fight-storage.ts';
 import { createFightTransport } from './transport.ts';
 import { beginTrial, keepTrial } from './trial.ts';
-import { TRIAL, VISITOR } from './trial-place.ts';
+import { TRIAL, VISITOR } from './trial-keys.ts';
 import { createTrialTransport } from './trial-transport.ts';
 
 /** Starts a client for the visitor's fight. `stop` is called when the page closes. */

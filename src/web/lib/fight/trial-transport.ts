@@ -1,7 +1,7 @@
 import type { OpenedFight } from '#contract/fight.ts';
-import type { FightStorage } from './storage.ts';
+import type { FightStorage } from './fight-storage.ts';
 import type { FightTransport } from './transport.ts';
-import { TRIAL, VISITOR } from './trial-place.ts';
+import { TRIAL, VISITOR } from './trial-keys.ts';
 
 /**
  * Replaces the server for a fight that stays on this device. Nothing is sent, so all commands stay unsent. A reload

@@ -12,7 +12,7 @@ import { makeId } from '../make-id.ts';
 import { FightClient } from './client.ts';
 import { createFightTransport } from './transport.ts';
 import { beginTrial, keepTrial } from './trial.ts';
-import { TRIAL, VISITOR } from './trial-place.ts';
+import { TRIAL, VISITOR } from './trial-keys.ts';
 import { createTrialTransport } from './trial-transport.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

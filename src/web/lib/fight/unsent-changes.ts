@@ -53,7 +53,7 @@ async function describeAll(
 ): Promise<string[]> {
   const [{ describeCommand }, { createFightStorage }] = await Promise.all([
     import('#domain/combat/log/describe-command.ts'),
-    import('./storage.ts'),
+    import('./fight-storage.ts'),
   ]);
   const storage = createFightStorage();
   const described = new Map<string, string>();

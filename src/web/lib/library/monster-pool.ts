@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListedMonster } from '#contract/library.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { createSearch } from '#domain/codex/search/search.ts';
-import { ownMonsterRow } from '#domain/library/summary.ts';
+import { ownMonsterRow } from '#domain/library/summary-schema.ts';
 import { searchWordIndex } from '#domain/library/word-index.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';

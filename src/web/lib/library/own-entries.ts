@@ -1,7 +1,7 @@
 import type { ListedMonster, ListedSpell } from '#contract/library.ts';
 import type { SearchEntry } from '#domain/codex/search/search.ts';
 import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
-import { ownMonsterRow, ownSpellRow } from '#domain/library/summary.ts';
+import { ownMonsterRow, ownSpellRow } from '#domain/library/summary-schema.ts';
 
 /** Found by the same properties as codex monsters, by their tags, and by 'mine'. */
 export function ownMonsterEntry(monster: ListedMonster): SearchEntry {

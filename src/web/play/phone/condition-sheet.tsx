@@ -1,5 +1,5 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import type { Permission } from '#domain/player-view/settings.ts';
 import type { OwnCombatant } from '#domain/player-view/view.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Delete, Heart, Shield, Swords } from 'lucide-react';
 import { useState } from 'react';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import type { OwnCombatant } from '#domain/player-view/view.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import type { Permission } from '#domain/player-view/settings.ts';
 import { useStore } from '#web/lib/store.ts';
 import type { TableClient } from '../table/table-client.ts';

@@ -1,6 +1,6 @@
 import { Heart, SkipForward, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import type { OwnCharacter, OwnCombatant, PlayerView } from '#domain/player-view/view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 
 export function labelOfAct(act: Act): string {
   switch (act.kind) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { Outbox, type Unsent } from './outbox.ts';
 import type { ActAnswer } from './play-api.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
 import type { ActAnswer } from './play-api.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import { callApi, probeStream, streamAddress } from '#web/lib/api-client.ts';
 import { followTable, leaveCharacter, sendAct, takeCharacter } from './play-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { TableView } from '#contract/play.ts';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { TableView } from '#contract/players-page.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { readUnsent, writeUnsent } from './kept-acts.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { SeenFight } from '#domain/player-view/view.ts';
-import { Marks } from './marks.tsx';
+import { Marks } from './condition-marks.tsx';
 import { SeenClock } from './seen-clock.tsx';
 import { SeenRow } from './seen-row.tsx';
 

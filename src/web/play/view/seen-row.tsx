@@ -1,5 +1,5 @@
 import type { SeenCombatant } from '#domain/player-view/view.ts';
-import { Marks } from './marks.tsx';
+import { Marks } from './condition-marks.tsx';
 import { Standing } from './standing.tsx';
 
 interface SeenRowProps {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { restartFight } from '#contract/fight.ts';
 import type { ListedFight } from '#contract/listed-fight.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { standingOf } from '#web/lib/fight/fight-words.ts';
+import { standingOf } from '#web/lib/fight/describe-fight.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

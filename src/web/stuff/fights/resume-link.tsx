@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import type { ListedFight } from '#contract/listed-fight.ts';
-import { roundOf } from '#web/lib/fight/fight-words.ts';
+import { roundOf } from '#web/lib/fight/describe-fight.ts';
 import { runningFightsQuery } from '#web/lib/fight/running-fights.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';

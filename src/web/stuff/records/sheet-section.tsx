@@ -1,6 +1,6 @@
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { SHEET_NOTES_MAXIMUM } from '#domain/stuff/sheet.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { enterModal, findWings, isFocusLost, isTopModal, leaveModal } from './stage.ts';
+import { enterModal, findWings, isFocusLost, isTopModal, leaveModal } from './modal-root.ts';
 import { focusFirstStop, focusLastStop } from './tab-stops.ts';
 
 const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';

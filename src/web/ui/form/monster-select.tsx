@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { isOwn } from '#web/lib/codex/entry-in-place.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DiceRoll } from '#domain/dice/roll.ts';
 import { clearRolls, type ShownRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
-import { createStage } from '#web/ui/dialog/stage.ts';
+import { createStage } from '#web/ui/dialog/modal-root.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './roll-tray.css';
 

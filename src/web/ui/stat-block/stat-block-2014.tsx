@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import {
   describeArmorClass,

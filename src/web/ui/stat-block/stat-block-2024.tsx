@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import {
   describeArmorClass,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { StatBlock } from './stat-block.tsx';

@@ -1,4 +1,4 @@
-import { createStage } from '#web/ui/dialog/stage.ts';
+import { createStage } from '#web/ui/dialog/modal-root.ts';
 import './toaster.css';
 
 type Kind = 'success' | 'error' | 'info';

@@ -1,7 +1,7 @@
 import type { Fight } from '#domain/combat/fight.ts';
 import { type EntryLookup, followEntry, type JournalEntry } from '../journal.ts';
 import { FIGHT_FORMAT } from './fight-format.ts';
-import type { Stored } from './step.ts';
+import type { Stored } from './format-step.ts';
 import { followFormat1Entry, readFormat1Line } from './to-format-2.ts';
 import { formatOf, upgradeFight } from './upgrade-fight.ts';
 

@@ -1,8 +1,8 @@
 import { type IssuedCommand, issuedCommandSchema } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, journalEntrySchema } from '../journal.ts';
+import { isStored, type Stored } from './format-step.ts';
 import { readEntry } from './replay-entries.ts';
-import { isStored, type Stored } from './step.ts';
 import { readStoredFight, STEPS } from './upgrade-fight.ts';
 
 /*

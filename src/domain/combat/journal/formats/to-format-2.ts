@@ -2,7 +2,7 @@ import type { Side } from '#domain/combat/combatant.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { usualSide } from '#domain/combat/roster/side.ts';
 import { applyPatch, type Patch } from '../patch.ts';
-import { type FormatStep, isStored, type Stored } from './step.ts';
+import { type FormatStep, isStored, type Stored } from './format-step.ts';
 
 /**
  * 1 → 2. When you add a required field to a fight, a combatant or a departed combatant, add its value for older fights

@@ -1,7 +1,7 @@
 import { type Fight, fightSchema } from '#domain/combat/fight.ts';
 import { readSettings } from '#domain/combat/settings.ts';
 import { FIGHT_FORMAT } from './fight-format.ts';
-import { type FormatStep, isStored, type Stored } from './step.ts';
+import { type FormatStep, isStored, type Stored } from './format-step.ts';
 import { TO_FORMAT_2 } from './to-format-2.ts';
 
 /** One step for each format after the first, in order. Never change a released step. */

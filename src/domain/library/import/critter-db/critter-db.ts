@@ -4,7 +4,7 @@ import { abilityOf, HIT_DIE, hitPointsRoll } from '#domain/library/figures.ts';
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { featureList, proseText } from '#domain/library/import/shared/feature-list.ts';
-import { addProblem, addUnread, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, addUnread, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,

@@ -1,6 +1,11 @@
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
-import { addProblem, fitNumber, fitText, type Problems } from '#domain/library/import/shared/fit.ts';
+import {
+  addProblem,
+  fitNumber,
+  fitText,
+  type Problems,
+} from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,
@@ -10,7 +15,7 @@ import {
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readEach } from '#domain/library/import/shared/read-each.ts';
-import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 /** A character from D&D Beyond: the object, the API response with the object in `data`, or a list of them. */
 export const dndBeyond: ImportAdapter = {

@@ -1,4 +1,4 @@
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 const YAML = `image: [[Reed Seer.png]]

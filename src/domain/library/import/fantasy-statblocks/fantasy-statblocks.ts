@@ -4,7 +4,7 @@ import { hasYamlBlocks, yamlBlocks } from '#domain/library/import/markup/yaml-bl
 import { type ReadYaml, readYaml } from '#domain/library/import/markup/yaml-text.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { featureName, proseText } from '#domain/library/import/shared/feature-list.ts';
-import { addUnread, type Problems } from '#domain/library/import/shared/fit.ts';
+import { addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,

@@ -1,6 +1,6 @@
 import { MOVEMENTS, type Size } from '#domain/codex/vocabulary.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,

@@ -1,7 +1,7 @@
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addUnread, type Problems } from '#domain/library/import/shared/fit.ts';
+import { addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,

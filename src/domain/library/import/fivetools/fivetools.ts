@@ -1,5 +1,5 @@
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,

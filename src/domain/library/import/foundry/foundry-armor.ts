@@ -1,5 +1,5 @@
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   type LooseObject,

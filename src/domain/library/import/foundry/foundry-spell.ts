@@ -1,6 +1,6 @@
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { settleSpell } from '#domain/library/import/settle/settle-spell.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   type LooseObject,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { foundry } from './foundry.ts';
 import { FOUNDRY_ABILITIES, FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry-sample.ts';

@@ -1,6 +1,11 @@
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, fitNumber, fitText, type Problems } from '#domain/library/import/shared/fit.ts';
+import {
+  addProblem,
+  fitNumber,
+  fitText,
+  type Problems,
+} from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   isObject,
   type LooseObject,
@@ -9,7 +14,7 @@ import {
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readEach } from '#domain/library/import/shared/read-each.ts';
-import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { readFoundryActor } from './foundry-actor.ts';
 import { readArmor } from './foundry-armor.ts';
 import { readFigures, systemOf } from './foundry-figures.ts';

@@ -9,7 +9,7 @@ import {
   fitNumber,
   fitText,
   type Problems,
-} from '#domain/library/import/shared/fit.ts';
+} from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   type LooseObject,
@@ -34,7 +34,7 @@ import {
   HIT_POINTS_MAXIMUM,
   LEVEL_MAXIMUM,
   TEXT_MAXIMUM,
-} from '#domain/stuff/fields.ts';
+} from '#domain/stuff/field-limits.ts';
 
 export function readInitiativeMonster(record: LooseObject): ReadRecord {
   const problems: Problems = [];

@@ -3,7 +3,7 @@ import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,

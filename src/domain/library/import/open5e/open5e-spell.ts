@@ -1,7 +1,7 @@
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import { at, type LooseObject, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
 import { durationWords, readSchool } from '#domain/library/import/shared/spell-words.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';

@@ -11,7 +11,7 @@ import {
   requiredText,
   TEXT_MAXIMUM,
   wholeNumber,
-} from '#domain/stuff/fields.ts';
+} from '#domain/stuff/field-limits.ts';
 import { encounterFieldsSchema, LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 
 const name = requiredText('Name', TEXT_MAXIMUM);

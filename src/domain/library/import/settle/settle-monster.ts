@@ -1,10 +1,16 @@
-import { CHALLENGE_RATINGS, experienceOf, formatChallenge } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, experienceOf, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { MOVEMENTS, SIZES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { abilityOf, averageHitPoints } from '#domain/library/figures.ts';
 import type { Imported } from '#domain/library/import/import-result.ts';
-import { addProblem, fitList, fitNumber, fitText, type Problems } from '#domain/library/import/shared/fit.ts';
+import {
+  addProblem,
+  fitList,
+  fitNumber,
+  fitText,
+  type Problems,
+} from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   FEATURE_TEXT_MAXIMUM,
   FEATURES_MAXIMUM,
@@ -16,7 +22,7 @@ import {
   HIT_POINTS_MAXIMUM,
   LONG_TEXT_MAXIMUM,
   TEXT_MAXIMUM,
-} from '#domain/stuff/fields.ts';
+} from '#domain/stuff/field-limits.ts';
 
 /** The values that an adapter found. They may exceed the limits of the library. A missing value was not found. */
 export type FoundMonster = Partial<Omit<OwnMonsterFields, 'senses' | 'stats'>> & {

@@ -1,10 +1,10 @@
 import { SCHOOLS } from '#domain/codex/vocabulary.ts';
-import { BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { Imported } from '#domain/library/import/import-result.ts';
-import { addProblem, fitList, fitNumber, fitText } from '#domain/library/import/shared/fit.ts';
+import { addProblem, fitList, fitNumber, fitText } from '#domain/library/import/shared/fit-to-limits.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { TAG_MAXIMUM, TAGS_MAXIMUM } from '#domain/library/shared-fields.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 export type FoundSpell = Partial<OwnSpellFields>;
 

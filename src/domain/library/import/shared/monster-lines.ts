@@ -1,5 +1,5 @@
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, addUnread, type Problems, quoted } from './fit.ts';
+import { addProblem, addUnread, type Problems, quoted } from './fit-to-limits.ts';
 import * as defences from './read-defences.ts';
 import * as words from './read-fields.ts';
 

@@ -1,4 +1,4 @@
-import { parseChallenge } from '#domain/codex/challenge.ts';
+import { parseChallenge } from '#domain/codex/challenge-rating.ts';
 import {
   ABILITY_CODES,
   type AbilityCode,

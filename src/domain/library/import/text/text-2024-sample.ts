@@ -1,4 +1,4 @@
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 /** The layout of 2024, with the table as a site formats it, and broken into lines as in a PDF. */

@@ -1,6 +1,6 @@
 import type { Imported } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, addUnread, type Problems } from '#domain/library/import/shared/fit.ts';
+import { addProblem, addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import { type MonsterLine, readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
 import { readAbility, readBonus } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';

@@ -1,6 +1,6 @@
 import type { Imported } from '#domain/library/import/import-result.ts';
 import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
-import { addProblem, type Problems } from '#domain/library/import/shared/fit.ts';
+import { addProblem, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import { plainWords, splitList } from '#domain/library/import/shared/read-fields.ts';
 import {
   HIGHER,

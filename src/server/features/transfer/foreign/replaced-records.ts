@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind } from '#domain/library/import/records.ts';
 import { DATABASE_TABLES } from '#server/library/database-tables.ts';
-import { group } from '#server/storage/group.ts';
+import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type EncounterContent, findEncounterContents } from '#server/stuff/stored-encounter.ts';

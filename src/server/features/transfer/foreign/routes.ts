@@ -7,8 +7,8 @@ import {
   undoImport,
 } from '#contract/library-import.ts';
 import { addRoute } from '#server/http/route.ts';
+import type { TransferServices } from '../create-services.ts';
 import type { LargeTransfers } from '../large-transfers.ts';
-import type { TransferServices } from '../services.ts';
 
 /** A record takes a millisecond to read, complete and write. A larger import runs in the worker. */
 const SMALL_IMPORT = 50;

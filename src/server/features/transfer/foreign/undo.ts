@@ -9,7 +9,7 @@ import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
-import { mentionsOf } from '#server/stuff/lists.ts';
+import { mentionsOf } from '#server/stuff/link-tables.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import { findLiving } from './existing-records.ts';

@@ -1,8 +1,8 @@
 import type { Filter } from '#domain/codex/search/filters.ts';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { chosenOption, type Guide, type NamedRow } from './guide.ts';
-import { TriState } from './tri-state.tsx';
 import type { ListAddress } from './use-list-address.ts';
+import { TriState } from './yes-no-any.tsx';
 
 export function FilterFields<Row extends NamedRow>({
   guide,

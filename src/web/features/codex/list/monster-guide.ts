@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { MONSTER_PAGE_FILTERS, type MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { MONSTER_COLUMNS } from '#domain/codex/search/ordering.ts';
 import { formatFigure } from '#domain/codex/text/describe.ts';

@@ -1,4 +1,4 @@
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { describeBonuses, describeSpeed, joinDefences } from '#domain/codex/text/describe.ts';
 import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { OwnFeature } from '#domain/library/feature-lists.ts';
 import { withAverages } from '#domain/library/figures.ts';
 import { FEATURE_TEXT_MAXIMUM, FEATURES_MAXIMUM } from '#domain/library/own-monster.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';

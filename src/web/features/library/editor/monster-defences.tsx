@@ -1,6 +1,6 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { ChipChoice } from '#web/ui/form/chip-choice.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

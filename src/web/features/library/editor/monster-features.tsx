@@ -1,6 +1,6 @@
 import type { FeatureList } from '#domain/library/feature-lists.ts';
 import { FEATURE_TEXT_MAXIMUM } from '#domain/library/own-monster.ts';
-import { LONG_TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { FeatureRows } from './feature-rows.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { followChange } from '#domain/library/figures.ts';
 import { type OwnMonsterFields, ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BLANK_MONSTER } from '#domain/library/blank.ts';
+import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { changedBy, takenBack } from './quick-changes.tsx';
 
 it('undoes a change and keeps later edits', () => {

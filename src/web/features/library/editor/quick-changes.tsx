@@ -1,13 +1,13 @@
 import { Undo2, Wand2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge.ts';
+import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { SIZES, type Size } from '#domain/codex/vocabulary.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { rename } from '#domain/library/rename.ts';
 import { resize } from '#domain/library/resize.ts';
 import { scaleToChallenge } from '#domain/library/scale.ts';
 import { TEMPLATES } from '#domain/library/templates.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

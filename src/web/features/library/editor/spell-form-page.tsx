@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { CASTING_TIMES, SCHOOLS, type School, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
-import { BLANK_SPELL } from '#domain/library/blank.ts';
+import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { useSpellFinder } from '#web/lib/codex/use-spell-finder.ts';
 import { RecordForm } from '#web/stuff/records/record-form.tsx';
 import { Card } from '#web/ui/card.tsx';

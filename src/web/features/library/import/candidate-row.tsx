@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Decision, ImportAction } from '#domain/library/import/library-import-plan.ts';
-import { ARMOR_CLASS_MAXIMUM } from '#domain/stuff/fields.ts';
+import { ARMOR_CLASS_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { ReadCandidate } from './reading.ts';
 import { describeCandidate } from './words.ts';
 

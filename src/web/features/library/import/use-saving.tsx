@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { importRecords, type LibraryImport } from '#contract/library-import.ts';
 import type { ImportRecords } from '#domain/library/import/records.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { whyNotImported } from '#web/stuff/why-not-imported.ts';

@@ -1,5 +1,5 @@
 import type { LibraryImport } from '#contract/library-import.ts';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Candidate } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
 import { countsInWords } from '../counts-in-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SharedCollection, SharedEncounter } from '#contract/collection.ts';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Fact, FactList } from '#web/ui/stat-block/fact-list.tsx';
 import { useMedia } from '#web/ui/use-media.ts';

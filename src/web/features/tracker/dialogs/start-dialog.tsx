@@ -2,8 +2,8 @@ import { listed } from '#domain/combat/log/log-line.ts';
 import { withoutInitiative } from '#domain/combat/turns/initiative.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { shownAsOne } from '../state/collapsed-groups.ts';
 import { useSend } from '../state/send.ts';
-import { shownAsOne } from '../state/shown-as-one.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 
 /** INI-7: asked once, when combatants have no initiative. Enter rolls for them and starts. */

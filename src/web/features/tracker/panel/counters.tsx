@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';

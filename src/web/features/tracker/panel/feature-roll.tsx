@@ -4,21 +4,16 @@ import type { MonsterFeature } from '#domain/codex/monster.ts';
 import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/counters/feature-use.ts';
 import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
 import { isTakenBack } from '#domain/combat/journal/journal.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
 import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
 import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
-import {
-  type CounterUse,
-  canSpend,
-  counterUseOf,
-  describeUse,
-} from '#domain/combat/stat-block/feature-use.ts';
 import { effectsWithNamed } from '#domain/combat/stat-block/named-attacks.ts';
 import { spellsCastBy } from '#domain/combat/stat-block/spell-caster.ts';
 import { isConsequence } from '#domain/combat/stat-block/spell-effect.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';

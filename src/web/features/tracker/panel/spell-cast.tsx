@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { canSpend, describeUse } from '#domain/combat/counters/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
-import { canSpend, describeUse } from '#domain/combat/stat-block/feature-use.ts';
-import { lastingOf } from '#domain/combat/stat-block/spell-boons.ts';
+import { lastingOf } from '#domain/combat/stat-block/beneficial-spells.ts';
 import type { SpellCaster } from '#domain/combat/stat-block/spell-caster.ts';
 import {
   type CastingLevel,
@@ -14,7 +14,7 @@ import {
   usualLevel,
 } from '#domain/combat/stat-block/spell-caster.ts';
 import { isOneOfSeveral, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { closeEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../fields/check.tsx';

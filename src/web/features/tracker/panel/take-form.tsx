@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { formatChallenge, parseChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge, parseChallenge } from '#domain/codex/challenge-rating.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { type Combatant, FORM_MANNERS, type FormManner } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { type CounterUse, canSpend } from '#domain/combat/counters/feature-use.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import { type CounterUse, canSpend } from '#domain/combat/stat-block/feature-use.ts';
 import type { Lasting, RolledEffect } from './rolled-effect.ts';
 
 export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration' | 'lasting'>;

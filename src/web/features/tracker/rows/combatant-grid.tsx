@@ -11,16 +11,16 @@ import { isWide } from '../state/use-wide.ts';
 import { toggleSelected } from '../state/view.ts';
 import { CombatantRow } from './combatant-row.tsx';
 import { DeadRow } from './dead-row.tsx';
-import { FullRowsContext, useFullRows } from './full-rows.ts';
 import { GridHead } from './grid-head.tsx';
 import { GroupRow } from './group-row.tsx';
 import { LairRow } from './lair-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { ROLE } from './roles.ts';
+import { FullRowsContext, useFullRows } from './rows-with-controls.ts';
+import { useSettling } from './use-delayed-moves.ts';
 import { useHitPointWheel } from './use-hit-point-wheel.ts';
 import { useListedRows } from './use-listed-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useSettling } from './use-settling.ts';
 
 export function CombatantGrid() {
   const tracker = useTracker();

@@ -3,14 +3,14 @@ import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { armorClassOf, armorReasons } from '#domain/combat/conditions/armor-class.ts';
 import { remove, removeByKey } from '../focus/row-commands.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { turnOf } from '../state/shown-turn.ts';
 import { useCombatant, useFight, useTracker, useView } from '../state/tracker.tsx';
-import { turnOf } from '../state/turn-of.ts';
-import { useIsFull } from './full-rows.ts';
 import { HitPointCell } from './hit-point-cell.tsx';
 import { InitiativeCell } from './initiative-cell.tsx';
 import { NameCell } from './name-cell.tsx';
 import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
+import { useIsFull } from './rows-with-controls.ts';
 
 /** Renders only when its combatant or its place in the turns changes. */
 export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {

@@ -1,5 +1,5 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
 import { useConfirmedPress } from '../use-confirmed-press.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Act, actSchema } from '#domain/player-view/acts.ts';
+import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
 
 /** The number of a suggestion. Undefined when it has no number to change. */
 export function actNumber(act: Act): number | null | undefined {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Table } from '#contract/table.ts';
+import type { Table } from '#contract/live-table.ts';
 import { HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { answerIncoming, type Incoming } from '#contract/table.ts';
-import type { Act } from '#domain/player-view/acts.ts';
+import { answerIncoming, type Incoming } from '#contract/live-table.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';

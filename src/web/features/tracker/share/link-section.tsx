@@ -1,6 +1,6 @@
 import { Copy, MonitorUp, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { getTable, shareTable, stopTable, type Table } from '#contract/table.ts';
+import { getTable, shareTable, stopTable, type Table } from '#contract/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

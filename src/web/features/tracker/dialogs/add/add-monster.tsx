@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#contract/messages.ts';
-import { formatChallenge } from '#domain/codex/challenge.ts';
+import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';

@@ -1,7 +1,7 @@
+import { describeUse } from '#domain/combat/counters/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
-import { describeUse } from '#domain/combat/stat-block/feature-use.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { AttackMode, describeHints } from '../../fields/attack-mode.tsx';

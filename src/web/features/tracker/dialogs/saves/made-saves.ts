@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import {
   rollSave,
   type SaveDemand,
@@ -8,7 +9,6 @@ import {
   saveBonus,
   saveMode,
 } from '#domain/combat/rolls/saving-throw.ts';
-import { legendaryResistance } from '#domain/combat/stat-block/feature-use.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 
 /** A save: rolled here, or typed as a total from the table. */

@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import { type OnSuccess, type SaveDemand, saveMode } from '#domain/combat/rolls/saving-throw.ts';
-import { legendaryResistance } from '#domain/combat/stat-block/feature-use.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

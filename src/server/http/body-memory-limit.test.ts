@@ -5,9 +5,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
 import { statusesIn } from '#support/hostile/raw-request.ts';
+import { createHeldBytes, limitHeldBodies } from './body-memory-limit.ts';
 import { answerErrors } from './errors.ts';
-import { createHeldBytes, limitHeldBodies } from './held-bodies.ts';
-import { acceptOnlyJson, BODY_MAXIMUM } from './json.ts';
+import { acceptOnlyJson, BODY_MAXIMUM } from './json-bodies.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { addRoute } from './route.ts';
 

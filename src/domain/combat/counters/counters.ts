@@ -1,14 +1,14 @@
 import { type Combatant, type Counter, isIncapacitated } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { COUNTERS_MAXIMUM } from '#domain/combat/limits.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { figures, line, textOf, words } from '#domain/combat/log/wording.ts';
 import { addPrompt } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { isOwnTurn } from '#domain/combat/turns/rule-notices.ts';
 import { isHeldBySurprise } from '#domain/combat/turns/surprise.ts';
-import { isOwnTurn } from '#domain/combat/turns/use-notices.ts';
 
 function withCounter(combatant: Combatant, counter: Counter): Counter[] {
   return combatant.counters.map((other) => (other.id === counter.id ? counter : other));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFight, type EncounterForFight } from '#domain/combat/create-fight.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { encounterNews } from './encounter-news.ts';
+import { encounterNews } from './encounter-changes.ts';
 
 const goblins = (count: number) => ({ statBlock: statBlock(), count });
 const ogres = (count: number) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
 import { ownMonsterFieldsSchema } from './own-monster.ts';
 import { ownSpellFieldsSchema } from './own-spell.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Act } from '#domain/player-view/acts.ts';
+import type { Act } from '#domain/player-view/player-acts.ts';
 import {
   ACT_KINDS,
   DEFAULT_TABLE_SETTINGS,
@@ -14,9 +14,9 @@ import type {
   SeenMember,
 } from '#domain/player-view/view.ts';
 import { CALLS } from './calls.ts';
-import { CODE_LENGTH } from './link.ts';
-import { PLAY_CALLS, type TableView, tableViewSchema } from './play.ts';
-import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './table.ts';
+import { CODE_LENGTH } from './link-code.ts';
+import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './live-table.ts';
+import { PLAY_CALLS, type TableView, tableViewSchema } from './players-page.ts';
 
 it('needs no session for players, but always for the game master', () => {
   expect(PLAY_CALLS.filter(({ signedIn }) => signedIn)).toEqual([]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { openedBytes } from './opened-bytes.ts';
+import { openedBytes } from './serialize-fight.ts';
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 

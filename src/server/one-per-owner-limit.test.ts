@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createFairLimit } from './fair-limit.ts';
+import { createFairLimit } from './one-per-owner-limit.ts';
 
 /** Tasks that run until the test ends them. */
 function start(limits: { atOnce: number; waiting: number; waitingOfOne: number }) {

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createWriteBudget, WRITES_A_MINUTE } from '../write-budget.ts';
+import { createWriteBudget, WRITES_A_MINUTE } from '#server/write-budget.ts';
 import { answerErrors } from './errors.ts';
-import { limitWrites } from './written-bytes.ts';
+import { limitWrites } from './limit-writes.ts';
 
 it('refuses changes above the limit per minute, but never reads and deletions', async () => {
   const app = fastify();

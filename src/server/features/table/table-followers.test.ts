@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { STREAMS_MAXIMUM } from '#contract/play.ts';
+import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
 import * as projection from '#domain/player-view/seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { createLocalSignals } from '#server/live/signals.ts';
 import { Table } from '#support/fights/combat-table.ts';
-import { createTableHub, tableTopic, type Viewer } from './hub.ts';
 import type { LoadedTable } from './loaded-table.ts';
+import { createTableHub, tableTopic, type Viewer } from './table-followers.ts';
 
 const ID = { ownerId: 'ann', tableId: 'mist' };
 const CODE = 'a'.repeat(16);

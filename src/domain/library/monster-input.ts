@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { experienceOf, parseChallenge } from '#domain/codex/challenge.ts';
+import { experienceOf, parseChallenge } from '#domain/codex/challenge-rating.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { BLANK_MONSTER } from './blank.ts';
+import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { BLANK_MONSTER } from './blank-records.ts';
 import { orElse } from './optional-field.ts';
 import { FEATURES_MAXIMUM, type OwnMonsterFields, ownMonsterFieldsSchema } from './own-monster.ts';
 

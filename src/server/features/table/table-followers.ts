@@ -1,12 +1,12 @@
 import { PULSE_MILLISECONDS } from '#contract/fight.ts';
-import { STREAMS_MAXIMUM } from '#contract/play.ts';
+import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
-import { createFrames, emptyTable, type Frame, frameOf, presentTable } from './frames.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { Place } from './store.ts';
+import { createFrames, emptyTable, type Frame, frameOf, presentTable } from './view-messages.ts';
 
 /** A screen that follows a table. */
 export type Viewer =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Incoming, Table } from '#contract/table.ts';
-import { type Act, actSchema } from '#domain/player-view/acts.ts';
+import type { Incoming, Table } from '#contract/live-table.ts';
+import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
 import { memberIdOf, ownCharacter, screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import {

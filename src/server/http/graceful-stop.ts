@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** How long a stop waits for running requests before it closes their connections. */
 const PATIENCE_MILLISECONDS = 10_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cannotWrite, isUnavailable } from './problem.ts';
+import { cannotWrite, isUnavailable } from './storage-errors.ts';
 
 const failing = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WriteBudget } from '../write-budget.ts';
+import type { WriteBudget } from '#server/write-budget.ts';
 
 /** Counts the writes of accounts. Deletions are always allowed, because a full account needs them. */
 export function limitWrites(app: FastifyInstance, budget: WriteBudget): void {

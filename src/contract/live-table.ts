@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actSchema } from '#domain/player-view/acts.ts';
+import { actSchema } from '#domain/player-view/player-acts.ts';
 import { keptTableSchema, tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { type Call, defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';

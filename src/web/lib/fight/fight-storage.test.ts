@@ -5,7 +5,7 @@ import { FIGHT_FORMAT } from '#domain/combat/journal/formats/fight-format.ts';
 import { encounter, Table } from '#support/fights/combat-table.ts';
 import { hitPoints } from '#support/fights/fight-page.ts';
 import { recordedFight } from '#support/fights/recorded-fights.ts';
-import { isLater, readStoredFight } from './storage.ts';
+import { isLater, readStoredFight } from './fight-storage.ts';
 
 function opened(values: readonly number[]): OpenedFight {
   const table = new Table(createFight(encounter()));

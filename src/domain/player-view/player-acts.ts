@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fightHitPointsSchema } from '#domain/combat/combatant.ts';
-import { requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 const d20 = z.int().check(z.minimum(1), z.maximum(20));
 

@@ -10,7 +10,7 @@ import {
   type OwnSpellSummary,
   ownMonsterSummarySchema,
   ownSpellSummarySchema,
-} from './summary.ts';
+} from './summary-schema.ts';
 
 export function summariseOwnMonster(fields: OwnMonsterFields): OwnMonsterSummary {
   const { edition, tags, source } = fields;

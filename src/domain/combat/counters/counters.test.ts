@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { isRestUseful } from '#domain/combat/hit-points/rest.ts';
-import { readCounters } from '#domain/combat/stat-block/stat-block-counters.ts';
-import { noticeOf } from '#domain/combat/turns/use-notices.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { encounter, seedFor, statBlock, Table } from '#support/fights/combat-table.ts';
+import { readCounters } from './stat-block-counters.ts';
 
 function apply(table: Table, name: string, extra: Partial<CommandOf<'apply-condition'>>): Table {
   const command = { type: 'apply-condition', condition_id: 'k', name: 'frightened' } as const;

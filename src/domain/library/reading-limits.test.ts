@@ -10,11 +10,11 @@ import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { buildCodex } from '#server/codex/build.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { writtenRecords } from '#support/hostile/written-records.ts';
-import { BLANK_MONSTER, BLANK_SPELL } from './blank.ts';
+import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
 import { completeMonster } from './complete-monster.ts';
 import { completeSpell } from './complete-spell.ts';
 import { FEATURE_TEXT_MAXIMUM, type OwnMonsterFields } from './own-monster.ts';
-import { READ_MAXIMUM } from './reading.ts';
+import { READ_MAXIMUM } from './reading-limits.ts';
 
 const complete = (fields: Partial<OwnMonsterFields>) =>
   z.parse(

@@ -4,7 +4,7 @@ import { createFight } from '#domain/combat/create-fight.ts';
 import { characterBlueprint, monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { summarise } from '#domain/combat/summary/summary.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { campaignNews, carriedCharacters } from './campaign.ts';
+import { campaignNews, carriedCharacters } from './campaign-state.ts';
 
 const ORDER = ['Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar'];
 const pip = { character_id: 'p', name: 'Pip', hit_points: 20, armor_class: 12, level: 1 };

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
-import { createQueue } from '#server/queue.ts';
 import { Refusal } from '#server/refusal.ts';
+import { createQueue } from '#server/run-in-sequence.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
-import { isForeignKeyViolation } from '#server/storage/problem.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { isForeignKeyViolation } from '#server/storage/storage-errors.ts';
 import { transact } from '#server/storage/transact.ts';
 
 /** One queue per database, so that two servers in one process stay independent. */

@@ -1,7 +1,7 @@
 import { type CampaignState, type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { endConcentration } from '#domain/combat/conditions/concentration.ts';
-import type { Context, Outcome } from '#domain/combat/context.ts';
 import { combatantsInOrder, type Fight, updateEvery } from '#domain/combat/fight.ts';
 import { hitPointsWithoutForm, inOwnForm } from '#domain/combat/forms/form.ts';
 import { withoutFall } from '#domain/combat/hit-points/unconscious-at-zero.ts';

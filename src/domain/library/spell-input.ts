@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '#domain/schema/list-of.ts';
-import { LONG_TEXT_MAXIMUM, requiredText, TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
-import { BLANK_SPELL } from './blank.ts';
+import { LONG_TEXT_MAXIMUM, requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { BLANK_SPELL } from './blank-records.ts';
 import { orElse } from './optional-field.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from './own-spell.ts';
 

@@ -2,7 +2,7 @@ import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { describeCastingTime, describeRange } from '#domain/codex/text/describe.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdFight, ifNotHeld } from './lock.ts';
+import { holdFight, ifNotHeld } from './open-fight-lock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
