@@ -8,6 +8,8 @@ RUN npm run build
 FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 LOG_LEVEL=info DATABASE_URL=sqlite:/data/lorescreen.db
+# Makes glibc return the memory of large uploads to the system.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force && mkdir /data && chown node /data
 COPY --from=build /app/dist ./dist
