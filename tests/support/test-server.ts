@@ -1,4 +1,6 @@
 import type { ServerOptions } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
@@ -37,12 +39,6 @@ interface Options {
   passwordMinimum?: number;
 }
 
-/** The worker program, run from source. */
-export const TRANSFER_WORKER = new URL(
-  '../../src/server/features/transfer/transfer-worker.ts',
-  import.meta.url,
-);
-
 let people = 0;
 /** Created with the first server of a worker and never changed. */
 let made: { codex: Codex; preparedResponses: PreparedResponses } | undefined;
@@ -77,7 +73,8 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     storage,
     ...makeOnce(),
     webRoot: options.webRoot ?? 'no-pages',
-    transferWorker: TRANSFER_WORKER,
+    // The built program. From its sources each worker would compile for seconds.
+    transferWorker: pathToFileURL(path.resolve(inject('programs'), 'transfer-worker.js')),
     build: options.build ?? 'test',
     ...(options.timeouts && { timeouts: options.timeouts }),
     onRoute: ({ method, url }) => {
