@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_262);
 /** Per kind. The parsing does not depend on the database engine, so one engine gets most records. */
-const RECORDS = { sqlite: fuzzRuns(200), postgres: fuzzRuns(30) };
+const RECORDS = { sqlite: fuzzRuns(1000), postgres: fuzzRuns(50) };
 /** Sent one by one. The others are imported in batches of the size of a collection. */
 const ALONE = 20;
 const AT_ONCE = COLLECTION_RECORDS_MAXIMUM;
