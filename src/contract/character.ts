@@ -11,7 +11,7 @@ export const characterSchema = z.object({
   hit_points: z.number(),
   level: z.number(),
   armor_class: z.number(),
-  /** Omitted if there is none. */
+  /** Omitted for a character without one. */
   sheet: z.optional(sheetSchema),
   version: versionSchema,
 });

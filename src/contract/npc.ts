@@ -9,7 +9,7 @@ export const npcSchema = z.object({
   name: z.string(),
   hit_points: z.number(),
   armor_class: z.number(),
-  /** Omitted if there is none. */
+  /** Omitted for an NPC without one. */
   sheet: z.optional(sheetSchema),
   version: versionSchema,
 });

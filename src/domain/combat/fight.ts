@@ -85,7 +85,7 @@ export const fightSchema = z.object({
   /** 0 before the fight starts. */
   round: z.int(),
   active_id: z.nullable(z.string()),
-  /** TRN-10: the combatants that act in the same turn as the active one. Absent when there are none. */
+  /** TRN-10: the combatants that act in the same turn as the active one. Absent when it acts alone. */
   acting: z.optional(z.array(z.string())),
   /** When the active turn began, in milliseconds, from the clock of the page that issued the command. */
   turn_started_at: z.nullable(z.int()),
@@ -95,7 +95,7 @@ export const fightSchema = z.object({
   order: z.array(z.string()),
   combatants: z.record(z.string(), combatantSchema),
   departed: z.record(z.string(), departedSchema),
-  /** SUM-3: the combatants that acted out of turn in the current turn. Absent when there are none. */
+  /** SUM-3: the combatants that acted out of turn in the current turn. Absent when nobody did. */
   out_of_turn: z.optional(z.array(z.string())),
   /**
    * NAM-5: the highest number of each base name that no combatant has any more. This is a list because a name is not a
@@ -117,7 +117,7 @@ export const fightSchema = z.object({
   /** LAI-1: a lair acts on initiative count 20. `acted_round` is the last round in which it acted. */
   lair: z.nullable(z.object({ note: z.string(), acted_round: z.int() })),
   prompts: z.array(promptSchema),
-  /** Absent when there are none. */
+  /** Absent when the list is empty. */
   own_reminders: z.optional(z.array(ownReminderSchema)),
   /** The position of undo and redo in the journal: see journal.ts. */
   history: z.object({

@@ -66,7 +66,7 @@ function expectSound(fight: Fight): void {
   else if (fight.active_id === null) expect(list.some((combatant) => canAct(fight, combatant))).toBe(false);
   else expect(fight.combatants[fight.active_id]?.enters_at_round).toBeNull();
   // TRN-10: combatants that act with the active one are in the fight and are not the active one. Without an active one
-  // there are none.
+  // nobody acts.
   const acting = fight.acting ?? [];
   expect(acting).not.toContain(fight.active_id);
   expect(acting.every((id) => Object.hasOwn(fight.combatants, id))).toBe(true);

@@ -122,7 +122,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       return (await selectFight(db, { ownerId, id })).rows[0];
     },
 
-    /** The fight that replaced this one; undefined if there is none. */
+    /** The fight that replaced this one; undefined if it was not replaced. */
     async findReplacement(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('fights as replaced')

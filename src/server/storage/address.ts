@@ -4,7 +4,7 @@ export type StorageAddress = { engine: 'sqlite'; file: string } | { engine: 'pos
 
 export const ADDRESS_RULE = 'must be sqlite:PATH or postgres://…';
 
-/** Parses a storage address; undefined if the text is none. */
+/** Parses a storage address; undefined if the text is not an address. */
 export function readAddress(address: string): StorageAddress | undefined {
   const file = /^sqlite:(.+)$/.exec(address)?.[1];
   if (file !== undefined) return { engine: 'sqlite', file };

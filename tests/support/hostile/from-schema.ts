@@ -35,7 +35,7 @@ export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<
 }
 
 /**
- * Valid values with as many optional fields as possible. Throws if there is none: then a field has a format that its
+ * Valid values with as many optional fields as possible. Throws if no value is valid: then a field has a format that its
  * description lacks.
  */
 export function legalValues(schema: z.ZodMiniType, filling: Filling, count: number, seed = 1): unknown[] {

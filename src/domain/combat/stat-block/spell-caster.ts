@@ -137,7 +137,7 @@ function beforeBracket(name: string): string {
   return (name.split('(', 1)[0] ?? '').trimEnd();
 }
 
-/** The lowest level with uses left. If there are none, the lowest level. */
+/** The lowest level with uses left, otherwise the lowest level. */
 export function usualLevel(levels: readonly CastingLevel[]): CastingLevel | undefined {
   return levels.find(({ use }) => use === undefined || canSpend(use)) ?? levels[0];
 }

@@ -5,7 +5,7 @@ const WORDS = new Map<string, { one: string; many: string }>(
   Object.values(ALL_KINDS).map((kind) => [kind.plural, kind]),
 );
 
-/** '312 monsters, 1 spell'. Empty when there are none. */
+/** '312 monsters, 1 spell'. Empty when all counts are 0. */
 export function countsInWords(counts: Readonly<Partial<Record<ImportKind, number>>>): string {
   return IMPORT_KINDS.flatMap((plural) => {
     const count = counts[plural] ?? 0;

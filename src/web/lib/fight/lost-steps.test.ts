@@ -23,7 +23,7 @@ const sequences = (lost: ReturnType<typeof lostSteps>) => lost?.entries.map(({ s
 describe('steps that the server no longer has', () => {
   const table = tableOf(20);
 
-  it('are none when the server continues the known journal', () => {
+  it('are empty when the server continues the known journal', () => {
     expect(lostSteps(state(table, 10), state(table, 10))).toBeNull();
     expect(lostSteps(state(table, 10), state(table, 20))).toBeNull();
     expect(lostSteps(state(table, 0), state(table, 20))).toBeNull();

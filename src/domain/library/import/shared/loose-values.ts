@@ -22,13 +22,13 @@ export function at(value: unknown, ...path: readonly Step[]): unknown {
   return found;
 }
 
-/** Returns an empty object if there is none. */
+/** Returns an empty object for any other value. */
 export function objectAt(value: unknown, ...path: readonly Step[]): LooseObject {
   const found = at(value, ...path);
   return isObject(found) ? found : {};
 }
 
-/** The first thousand items. Returns an empty list if there is none. */
+/** The first thousand items. Returns an empty list for any other value. */
 export function listAt(value: unknown, ...path: readonly Step[]): readonly unknown[] {
   const found = at(value, ...path);
   if (!Array.isArray(found)) return [];

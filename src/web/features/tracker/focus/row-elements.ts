@@ -77,7 +77,7 @@ export function leaveField(input: HTMLInputElement): void {
   if (key !== undefined) focusRow(key);
 }
 
-/** Focuses the first visible prompt that accepts a number rolled at the table. False when there is none. */
+/** Focuses the first visible prompt that accepts a number rolled at the table. False without such a prompt. */
 export function focusPromptField(): boolean {
   const field = document.querySelector<HTMLInputElement>('.tracker-prompts input');
   field?.focus();

@@ -47,7 +47,7 @@ type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
 
 /**
  * The combatant in the panel is the same as for the keys: the marked one, otherwise the active one. Before the start
- * and after the end there is none until one is marked. A pinned combatant stays if it was opened.
+ * and after the end the panel is empty until one is marked. A pinned combatant stays if it was opened.
  */
 export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string | null {
   const asked = findCombatant(fight, shown)?.id;

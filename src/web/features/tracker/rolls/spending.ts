@@ -5,7 +5,7 @@ import type { Lasting, RolledEffect } from './rolled-effect.ts';
 
 export type Spender = Pick<RolledEffect, 'source' | 'spends' | 'isReaction' | 'concentration' | 'lasting'>;
 
-/** RES-9: the counter that applying the effect uses. Undefined when there is none, or when too little is left. */
+/** RES-9: the counter that applying the effect uses. Undefined without a counter, or when too little is left. */
 export function spendable(fight: Fight, { source, spends }: Spender): CounterUse | undefined {
   const counter = findCombatant(fight, source)?.counters.find(({ id }) => id === spends?.counter_id);
   const use = spends && counter ? { counter, amount: spends.amount } : undefined;

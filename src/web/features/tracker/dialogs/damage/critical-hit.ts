@@ -6,7 +6,7 @@ import { isMissed } from './damage-command.ts';
 interface CriticalHit {
   /** The default, until the game master changes it. */
   readonly isUsual: boolean;
-  /** 'Aria is unconscious'. Empty when there is none. */
+  /** 'Aria is unconscious'. Empty without a reason. */
   readonly reasons: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { AmountMode } from '../../state/view.ts';
 type Named = Pick<Combatant, 'name' | 'base_name'>;
 
 /**
- * The targets for a title: 'Goblin - 1', 'Aria and Borin', '6 kobolds', '5 combatants', or 'whom?' when there are none.
+ * The targets for a title: 'Goblin - 1', 'Aria and Borin', '6 kobolds', '5 combatants', or 'whom?' without targets.
  */
 export function describeTargets(targets: readonly Named[]): string {
   const [first, second, ...others] = targets;
