@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',
   // Generous for a busy machine; a journey that passes takes a second or two.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     // Pages that a browser keeps would come from it and not from the server; journeys without one allow it.

@@ -30,8 +30,8 @@ const COMMON = {
   // Most of them wait for a server or a database; by default two cores would run one file at a time.
   maxWorkers: Number(process.env.UNIT_WORKERS ?? Math.max(3, cpus().length - 1)),
   // Tests that start real processes take their time on a busy machine; none of them waits for this long by itself.
-  testTimeout: 60_000 * FUZZ_FACTOR,
-  hookTimeout: 60_000,
+  testTimeout: 180_000 * FUZZ_FACTOR,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({
