@@ -1,11 +1,11 @@
-FROM node:22-bookworm-slim AS build
+FROM node:22.23.2-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:22-bookworm-slim
+FROM node:22.23.2-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 LOG_LEVEL=info DATABASE_URL=sqlite:/data/lorescreen.db
 # Makes glibc return the memory of large uploads to the system.

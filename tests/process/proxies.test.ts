@@ -1,12 +1,15 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { LIBRARY_IMPORT_BODY_MAXIMUM } from '#contract/library-import.ts';
 import { issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import {
+  missingPrograms,
+  PROXY_HOST,
+  PROXY_NAMES,
+  type ProxyProcess,
+  startProxy,
+} from '#support/processes/proxy-process.ts';
 import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { skipWhen } from '#support/processes/skip-when.ts';
 import { createClient } from '#support/test-client.ts';
@@ -14,153 +17,60 @@ import { createTestDatabase } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
-/**
- * The example configurations of deploy/ in front of two servers on one PostgreSQL. Only ports and certificates are
- * replaced.
- */
-interface Place {
-  folder: string;
-  port: number;
-  servers: string[];
-}
+const ORIGIN = `https://${PROXY_HOST}`;
+const JSON_HEADERS = { 'content-type': 'application/json', origin: ORIGIN };
+const CODE = 'a-code-that-gives-access';
 
-const PROXIES: Record<
-  string,
-  (place: Place) => { file: string; text: string; words: (file: string) => string[] }
-> = {
-  nginx: ({ folder, port, servers }) => {
-    const example = readFileSync('deploy/nginx.conf', 'utf8')
-      .replace('    server 127.0.0.1:3000;\n', servers.map((one) => `    server ${one};\n`).join(''))
-      .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
-      .replace('/etc/letsencrypt/live/lorescreen.example/fullchain.pem', `${folder}/certificate.pem`)
-      .replace('/etc/letsencrypt/live/lorescreen.example/privkey.pem', `${folder}/key.pem`);
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-    // Runs as the user of the tests, because another user may not write into the folder.
-    const user = userInfo().uid === 0 ? 'user root;\n' : '';
-    const text = `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
-    return { file: 'nginx.conf', text, words: (file) => ['-p', folder, '-c', file] };
-  },
-  caddy: ({ folder, port, servers }) => {
-    const example = readFileSync('deploy/Caddyfile', 'utf8')
-      .replace('reverse_proxy 127.0.0.1:3000 {', `reverse_proxy ${servers.join(' ')} {`)
-      .replace(
-        'lorescreen.example {',
-        `https://127.0.0.1:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
-      );
-    const text = `{\n\tadmin off\n\tauto_https disable_redirects\n\tstorage file_system ${folder}\n}\n${example}`;
-    return { file: 'Caddyfile', text, words: (file) => ['run', '--config', file, '--adapter', 'caddyfile'] };
-  },
-};
-
-function isThere(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-for (const [name, configure] of Object.entries(PROXIES)) {
-  const missing = [name, 'openssl'].filter((program) => !isThere(program));
+for (const name of PROXY_NAMES) {
+  const missing = missingPrograms(name);
 
   it(`serves people over HTTPS behind ${name}, live and from two servers`, async (context) => {
     skipWhen(context, `${missing.join(' and ')} not installed.`, missing.length > 0);
     const database = await createTestDatabase('postgres', inject('postgresUrl'));
     onTestFinished(() => database.drop());
-    const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-proxy-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const servers = [
       await startServerProcess(database.url, { TRUST_PROXY: '1' }),
       await startServerProcess(database.url, { TRUST_PROXY: '1' }),
     ];
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-subj',
-        '/CN=127.0.0.1',
-        '-addext',
-        'subjectAltName=IP:127.0.0.1',
-        '-keyout',
-        path.join(folder, 'key.pem'),
-        '-out',
-        path.join(folder, 'certificate.pem'),
-      ],
-      { stdio: 'ignore' },
+    const proxy = await startProxy(
+      name,
+      servers.map(({ url }) => url),
     );
-    const port = await freePort();
-    const { file, text, words } = configure({
-      folder,
-      port,
-      servers: servers.map(({ url }) => new URL(url).host),
-    });
-    writeFileSync(path.join(folder, file), text);
-    const proxy = spawn(name, words(path.join(folder, file)), { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    proxy.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
-    onTestFinished(() => {
-      proxy.kill();
-    });
-    const ask = askOver(port, readFileSync(path.join(folder, 'certificate.pem')));
-    await vi.waitFor(
-      () => ask('GET', '/api/health').catch((error) => Promise.reject(new Error(`${error} ${said}`))),
-      {
-        timeout: 20_000,
-      },
-    );
+    const ask = (address: string, sent?: Sent) => askProxy(proxy, address, sent);
+    await vi.waitFor(async () => expect((await ask('/api/health')).status, proxy.logged()).toBe(200), 20_000);
 
-    const origin = `https://127.0.0.1:${port}`;
-    const json = { 'content-type': 'application/json', origin };
     const credentials = JSON.stringify({ username: 'ann', password: 'secret' });
-    const registered = await ask('POST', '/api/user/register', { headers: json, body: credentials });
+    const registered = await ask('/api/user/register', { headers: JSON_HEADERS, body: credentials });
     expect([registered.status, registered.text]).toEqual([200, '{"username":"ann"}']);
     expect(registered.headers['set-cookie']?.[0]).toMatch(/; Secure/);
     expect(registered.headers['strict-transport-security']).toBe('max-age=31536000');
     const cookie = registered.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     // A request from another site is refused, and a client cannot choose the address for rate limits.
-    const foreign = { ...json, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-    expect((await ask('POST', '/api/user/login', { headers: foreign, body: credentials })).status).toBe(403);
+    const foreign = { ...JSON_HEADERS, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await ask('/api/user/login', { headers: foreign, body: credentials })).status).toBe(403);
     const wrong = JSON.stringify({ username: 'ann', password: 'wrong' });
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1) {
-      statuses.push(
-        (
-          await ask('POST', '/api/user/login', {
-            headers: { ...json, 'x-forwarded-for': `192.0.2.${at}` },
-            body: wrong,
-          })
-        ).status,
-      );
+      const headers = { ...JSON_HEADERS, 'x-forwarded-for': `192.0.2.${at}` };
+      statuses.push((await ask('/api/user/login', { headers, body: wrong })).status);
     }
     expect(statuses.at(-1)).toBe(429);
 
-    // The largest import: the proxy must pass it to the server.
-    const filler = JSON.stringify({
-      mode: 'preview',
-      document: { format: 'other', filler: 'x'.repeat(15_000_000) },
-    });
-    expect((await ask('POST', '/api/import', { headers: { ...json, cookie }, body: filler })).status).toBe(
+    // The largest import reaches the server, and one byte more does not pass.
+    const body = '{"mode":"preview"}'.padEnd(LIBRARY_IMPORT_BODY_MAXIMUM, ' ');
+    const headers = { ...JSON_HEADERS, cookie };
+    const largest = await ask('/api/library/import', { headers, body });
+    expect([largest.status, Object.keys(JSON.parse(largest.text))]).toEqual([
       400,
-    );
+      expect.arrayContaining(['error']),
+    ]);
+    expect((await ask('/api/library/import', { headers, body: `${body} ` })).status).toBe(413);
 
     // An event arrives while the stream is open, on either server.
     const direct = createClient(servers[0]?.url ?? '');
     await direct.post('/api/user/register', { username: 'bob', password: 'secret' }, {});
     const { fightId } = await prepareFight(direct);
-    const streams = [0, 1].map(() => follow(ask, `/api/fights/${fightId}/live`, direct.cookie()));
+    const streams = [0, 1].map(() => follow(proxy, `/api/fights/${fightId}/live`, direct.cookie()));
     for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('retry:'), 10_000);
     await send(direct, fightId, [issued({ type: 'write-log', text: 'The door opens' })]);
     // Before the next heartbeat, which would flush the buffer of a proxy.
@@ -168,63 +78,100 @@ for (const [name, configure] of Object.entries(PROXIES)) {
       await vi.waitFor(() => expect(stream.text()).toContain('The door opens'), 5_000);
     for (const stream of streams) expect(stream.text()).not.toContain('event: pulse');
   });
+
+  it(`redirects port 80, refuses other hosts and logs no codes in ${name}`, async (context) => {
+    skipWhen(context, `${missing.join(' and ')} not installed.`, missing.length > 0);
+    const database = await createTestDatabase('sqlite', '');
+    onTestFinished(() => database.drop());
+    const server = await startServerProcess(database.url, { TRUST_PROXY: '1' });
+    const proxy = await startProxy(name, [server.url]);
+    const ask = (address: string, sent?: Sent) => askProxy(proxy, address, sent);
+    await vi.waitFor(async () => expect((await ask('/api/health')).status, proxy.logged()).toBe(200), 20_000);
+
+    const redirected = await ask('/codex?search=owl', { isPlain: true });
+    expect([redirected.status, redirected.headers.location]).toEqual([301, `${ORIGIN}/codex?search=owl`]);
+    await expect(ask('/', { isPlain: true, host: 'other.example' })).rejects.toThrow();
+    await expect(ask('/', { host: 'other.example', serverName: 'other.example' })).rejects.toThrow();
+    // The handshake is for the right name, and the request inside it for another.
+    const mixed = await ask('/', { host: 'other.example' }).catch(() => ({ status: 'closed' }));
+    expect(['closed', 421]).toContain(mixed.status);
+
+    const addresses = [
+      `/play/${CODE}`,
+      `/api/play/${CODE}/live?from=${CODE}`,
+      `/shared/${CODE}`,
+      `/PLAY/${CODE}`,
+    ];
+    const referer = `${ORIGIN}/play/${CODE}`;
+    for (const address of addresses) await ask(address, { headers: { referer } });
+    await ask(`/api/shared/${CODE}`, { headers: { referer } });
+    // An error of the proxy is logged too.
+    await server.end('SIGTERM');
+    for (const address of addresses)
+      expect((await ask(address, { headers: { referer } })).status).toBeGreaterThanOrEqual(502);
+    await vi.waitFor(() =>
+      expect(proxy.logged()).toMatch(/\/PLAY\/[.…]+\W.* 50[23]|\/PLAY\/….*"status":50[23]/),
+    );
+    expect(proxy.logged()).toContain('/api/shared/');
+    expect(proxy.logged()).not.toContain(CODE);
+  });
 }
 
-type Ask = ReturnType<typeof askOver>;
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
 
-function follow(ask: Ask, address: string, cookie: string) {
+interface Sent {
+  readonly headers?: Record<string, string>;
+  /** With a body the method is POST. */
+  readonly body?: string;
+  /** Over HTTP instead of HTTPS. */
+  readonly isPlain?: boolean;
+  readonly host?: string;
+  /** The host name of the TLS handshake. */
+  readonly serverName?: string;
+  readonly onPiece?: (piece: string) => void;
+}
+
+function askProxy(proxy: ProxyProcess, address: string, sent: Sent = {}): Promise<Answer> {
+  const { headers = {}, body, isPlain = false, host = PROXY_HOST, serverName = PROXY_HOST } = sent;
+  const options: RequestOptions = {
+    host: '127.0.0.1',
+    port: isPlain ? proxy.httpPort : proxy.httpsPort,
+    path: address,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, host },
+    agent: false,
+    ...(!isPlain && { servername: serverName, ca: proxy.certificate }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = (isPlain ? requestPlainly : request)(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => {
+        text += piece;
+        sent.onPiece?.(piece);
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      answer.on('error', reject);
+    });
+    onTestFinished(() => {
+      asking.destroy();
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+function follow(proxy: ProxyProcess, address: string, cookie: string) {
   let text = '';
-  ask('GET', address, {
+  askProxy(proxy, address, {
     headers: { cookie },
     onPiece: (piece) => {
       text += piece;
     },
   }).catch(() => {});
   return { text: () => text };
-}
-
-interface Told {
-  status: number;
-  headers: IncomingMessage['headers'];
-  text: string;
-}
-
-interface Sent {
-  headers?: Record<string, string>;
-  body?: string;
-  onPiece?: (piece: string) => void;
-}
-
-function askOver(port: number, ca: Buffer) {
-  return (
-    method: string,
-    address: string,
-    { headers = {}, body = '', onPiece = () => {} }: Sent = {},
-  ): Promise<Told> =>
-    new Promise((resolve, reject) => {
-      const options: RequestOptions = {
-        host: '127.0.0.1',
-        port,
-        path: address,
-        method,
-        headers,
-        ca,
-        agent: false,
-      };
-      const asking = request(options, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (piece: string) => {
-          text += piece;
-          onPiece(piece);
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-        answer.on('error', reject);
-      });
-      onTestFinished(() => {
-        asking.destroy();
-      });
-      asking.on('error', reject);
-      asking.end(body);
-    });
 }
