@@ -40,6 +40,12 @@ describe('a response of the API', () => {
     await expect(answer(() => Response.json(busy, { status: 503 }))).rejects.toMatchObject(busy.error);
   });
 
+  it('says when to retry', async () => {
+    const tooMany = { error: { code: 'too_many_writes', message: 'Wait a minute.' } };
+    const answered = answer(() => Response.json(tooMany, { status: 429, headers: { 'retry-after': '17' } }));
+    await expect(answered).rejects.toMatchObject({ ...tooMany.error, retryAfterSeconds: 17 });
+  });
+
   it('rejects with an AbortError when the call is aborted', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();

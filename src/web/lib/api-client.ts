@@ -5,12 +5,20 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly fields: Readonly<Record<string, string>>;
+  /** The server's advice when to retry. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode | 'offline', message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode | 'offline',
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -104,8 +112,14 @@ function addressOf(
 async function readError(response: Response): Promise<ApiError> {
   try {
     const { error } = (await response.json()) as ErrorBody;
-    return new ApiError(error.code, error.message, error.fields);
+    return new ApiError(error.code, error.message, error.fields, retryAfterOf(response));
   } catch {
     return new ApiError('internal', 'The server gave an answer that could not be read.');
   }
+}
+
+/** Undefined for a missing header and for a date, which the server never sends. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  return seconds > 0 ? seconds : undefined;
 }

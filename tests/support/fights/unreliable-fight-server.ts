@@ -44,6 +44,10 @@ export class UnreliableServer {
   commandsAtOnce = 100;
   /** Ids of commands that this version of the server cannot read. */
   readonly unreadable = new Set<string>();
+  /** The account has written too much: commands are refused, and everything else works. */
+  tooManyWrites: { retryAfterSeconds: number } | null = null;
+  /** Counts the requests with commands. */
+  sends = 0;
   fate: () => Fate = () => 'fine';
 
   constructor() {
@@ -226,6 +230,9 @@ export class UnreliableServer {
         }),
       send: (id, after, commands) =>
         answer((): SentCommands => {
+          this.sends += 1;
+          if (this.tooManyWrites)
+            throw new ApiError('too_many_writes', 'wait', {}, this.tooManyWrites.retryAfterSeconds);
           if (commands.some((issued) => this.unreadable.has(issued.id)))
             throw new ApiError('invalid', 'what?');
           const replacement = replacementOf(find(id));

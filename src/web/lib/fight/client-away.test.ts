@@ -43,6 +43,27 @@ describe('a fight while the server is away', () => {
     expect(storage.rows).toEqual([]);
   });
 
+  it('waits as long as the server asks after too many changes, says so and loses nothing', async () => {
+    const server = new UnreliableServer();
+    const { client } = await openPage(server);
+    server.tooManyWrites = { retryAfterSeconds: 30 };
+    const until = Date.now() + 30_000;
+    client.dispatch(hitPoints(19));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ready(client)).toMatchObject({ status: 'slowed-down', unsent: 1, kept: true });
+    expect(ready(client).slowDown).toEqual({ reason: 'too_many_writes', until: expect.closeTo(until, -2) });
+    // Reading works, and neither it nor more commands send anything before the time.
+    client.dispatch(hitPoints(18));
+    client.wake();
+    await vi.advanceTimersByTimeAsync(28_000);
+    expect(ready(client)).toMatchObject({ status: 'slowed-down', unsent: 2 });
+    expect(server.sends).toBe(1);
+    server.tooManyWrites = null;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(ready(client)).toMatchObject({ status: 'saved', unsent: 0, slowDown: null });
+    expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18)]);
+  });
+
   it('sends the commands that did not fit into the first request', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);

@@ -219,6 +219,7 @@ export class FightClient {
       status: this.#status(replica.unsent.length),
       unsent: replica.unsent.length,
       kept: fight.isKept,
+      slowDown: this.#connection.slowDown,
       lost: fight.lost,
     };
     this.#notify();

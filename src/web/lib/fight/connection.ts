@@ -1,12 +1,22 @@
-import { isSignedOut } from '../api-client.ts';
-import { isAccountFull, isAway } from './transport-error.ts';
+import { type ApiError, isSignedOut } from '../api-client.ts';
+import { isAccountFull, isAway, isSlowedDown } from './transport-error.ts';
 
-export type ConnectionState = 'there' | 'away' | 'signed-out';
+/** `slowed-down`: the server responds, and asks the page to wait before it sends more commands. */
+export type ConnectionState = 'there' | 'slowed-down' | 'away' | 'signed-out';
+
+/** Why and until when no commands are sent. */
+export interface SlowDown {
+  readonly reason: 'too_many_writes' | 'busy';
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 /** When a cut stream does not open again within this time, the server counts as away. */
 const STREAM_PATIENCE = 2000;
+/** For a server that does not say how long to wait. */
+const SLOW_DOWN_SECONDS = 60;
 
 /** Whether the server can be reached, and when to retry. */
 export class Connection {
@@ -17,6 +27,8 @@ export class Connection {
   #pause = FIRST_PAUSE;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #streamTimer: ReturnType<typeof setTimeout> | undefined;
+  #slowDownTimer: ReturnType<typeof setTimeout> | undefined;
+  #slowDown: SlowDown | null = null;
 
   constructor({ onChange, retry }: { onChange: () => void; retry: () => void }) {
     this.#onChange = onChange;
@@ -27,13 +39,20 @@ export class Connection {
     return this.#state;
   }
 
+  /** Null when commands may be sent. */
+  get slowDown(): SlowDown | null {
+    return this.#slowDown;
+  }
+
   succeeded(): void {
     this.#pause = FIRST_PAUSE;
-    this.#become('there');
+    // Reading still succeeds while the server accepts no commands.
+    this.#become(this.#slowDown === null ? 'there' : 'slowed-down');
   }
 
   failed(error: unknown): void {
     if (isSignedOut(error)) this.#become('signed-out');
+    else if (isSlowedDown(error)) this.#wait(error);
     else if (isAway(error) && !isAccountFull(error)) this.#become('away');
   }
 
@@ -42,7 +61,7 @@ export class Connection {
     if (this.#closed) return;
     this.#streamTimer ??= setTimeout(() => {
       this.#streamTimer = undefined;
-      if (this.#state === 'there') this.#become('away');
+      if (this.#state !== 'signed-out') this.#become('away');
       // A hanging stream reports no error for minutes. A call fails sooner.
       this.retryLater();
     }, STREAM_PATIENCE);
@@ -72,7 +91,21 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
+    clearTimeout(this.#slowDownTimer);
     this.stopAwaiting();
+  }
+
+  #wait({ code, retryAfterSeconds = SLOW_DOWN_SECONDS }: ApiError): void {
+    if (this.#closed) return;
+    const milliseconds = retryAfterSeconds * 1000;
+    this.#slowDown = { reason: code === 'busy' ? code : 'too_many_writes', until: Date.now() + milliseconds };
+    clearTimeout(this.#slowDownTimer);
+    this.#slowDownTimer = setTimeout(() => {
+      this.#slowDown = null;
+      this.#retry();
+    }, milliseconds);
+    this.#state = 'slowed-down';
+    this.#onChange();
   }
 
   #become(state: ConnectionState): void {

@@ -6,7 +6,7 @@ import type { LiveJournal } from './live-journal.ts';
 import type { FightOutbox } from './outbox.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
-import { isGone, isOtherHistory, isUnreadable } from './transport-error.ts';
+import { isGone, isOtherHistory, isSlowedDown, isUnreadable } from './transport-error.ts';
 
 /** Well under the server's limit of 256 KiB for a body. */
 const BATCH_CHARACTERS = 150_000;
@@ -62,8 +62,8 @@ export class FightSender {
   }
 
   #sendable(): readonly IssuedCommand[] {
-    const { outbox, replica, isPaused } = this.#options;
-    return isPaused() ? [] : outbox.sendable(replica.unsent);
+    const { outbox, replica, connection, isPaused } = this.#options;
+    return isPaused() || connection.slowDown !== null ? [] : outbox.sendable(replica.unsent);
   }
 
   async #run(): Promise<void> {
@@ -119,7 +119,8 @@ export class FightSender {
     if (isUnreadable(error)) return this.#giveUpUnreadable(batch);
     if (isGone(error)) onReopen('not-found');
     else if (isOtherHistory(error)) onReopen('other-history');
-    else connection.retryLater();
+    // After a request to slow down, the connection retries at the time that the server gave.
+    else if (!isSlowedDown(error)) connection.retryLater();
     return false;
   }
 

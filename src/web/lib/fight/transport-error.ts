@@ -21,6 +21,11 @@ export function isAccountFull(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account_full';
 }
 
+/** The server is there, and the account must wait before it saves more. */
+export function isSlowedDown(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'too_many_writes' || error.code === 'busy');
+}
+
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof ApiError &&

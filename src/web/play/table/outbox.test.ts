@@ -32,29 +32,32 @@ function startOutbox(
   return { outbox, answers };
 }
 
-it('retries under the same id until there is a response, in order', async () => {
-  let isAway = true;
-  const send = vi.fn(async (_id: string, _act: Act) => {
-    if (isAway) throw new ApiError('offline', '');
-    return DONE;
-  });
-  const kept = { unsent: [] as readonly Unsent[] };
-  const { outbox, answers } = startOutbox(send, kept);
-  outbox.add({ id: 'one', act: DAMAGE });
-  outbox.add({ id: 'two', act: { kind: 'end-turn' } });
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(new Set(send.mock.calls.map(([id]) => id))).toEqual(new Set(['one']));
-  expect(send.mock.calls.length).toBeGreaterThan(2);
-  expect(kept.unsent).toHaveLength(2);
-  isAway = false;
-  outbox.wake();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(answers).toEqual([
-    ['one', DONE],
-    ['two', DONE],
-  ]);
-  expect(kept.unsent).toEqual([]);
-});
+it.each(['offline', 'too_many_writes'] as const)(
+  'retries after %s under the same id, in order',
+  async (code) => {
+    let isAway = true;
+    const send = vi.fn(async (_id: string, _act: Act) => {
+      if (isAway) throw new ApiError(code, '');
+      return DONE;
+    });
+    const kept = { unsent: [] as readonly Unsent[] };
+    const { outbox, answers } = startOutbox(send, kept);
+    outbox.add({ id: 'one', act: DAMAGE });
+    outbox.add({ id: 'two', act: { kind: 'end-turn' } });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(new Set(send.mock.calls.map(([id]) => id))).toEqual(new Set(['one']));
+    expect(send.mock.calls.length).toBeGreaterThan(2);
+    expect(kept.unsent).toHaveLength(2);
+    isAway = false;
+    outbox.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toEqual([
+      ['one', DONE],
+      ['two', DONE],
+    ]);
+    expect(kept.unsent).toEqual([]);
+  },
+);
 
 it('sends what a closed page did not send', async () => {
   const send = vi.fn(async () => DONE);

@@ -19,7 +19,13 @@ export interface OutboxOptions {
 const RETRY_FIRST = 1_000;
 const RETRY_MAXIMUM = 10_000;
 /** Codes that do not refuse the act itself. The act is sent again. */
-const TRANSIENT: ReadonlySet<string> = new Set(['offline', 'busy', 'internal', 'too_many_attempts']);
+const TRANSIENT: ReadonlySet<string> = new Set([
+  'offline',
+  'busy',
+  'internal',
+  'too_many_attempts',
+  'too_many_writes',
+]);
 
 /**
  * Sends the player's acts one after another, in order. An act is stored on the device until the server answers, and

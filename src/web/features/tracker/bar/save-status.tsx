@@ -1,26 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginLeadingTo } from '#web/paths/paths.ts';
-import type { ReadyFight } from '../state/fight-source.ts';
 import { useTracker } from '../state/tracker.tsx';
 import { runLater, useLater } from '../state/use-later.ts';
-
-const TEXTS = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  offline: 'Offline: kept on this device',
-  unkept: 'Offline: keep this page open',
-  'signed-out': 'Signed out: log in again to save',
-  gone: 'This fight is gone',
-  local: 'Kept on this device',
-  'unkept-local': 'Not kept: keep this page open',
-} as const;
-
-/** A browser may refuse to store anything. Then the page must not claim that it did. */
-function describe({ status, kept }: ReadyFight): keyof typeof TEXTS {
-  if (!kept && status === 'offline') return 'unkept';
-  return !kept && status === 'local' ? 'unkept-local' : status;
-}
+import { stateOf, textOf } from './save-status-text.ts';
 
 /** A faster save shows and announces no text. */
 const WORDS_AFTER = 400;
@@ -34,18 +17,19 @@ const HOLLOW_AFTER = 150;
  */
 export function SaveStatus() {
   const { source } = useTracker();
-  const status = useSyncExternalStore(source.subscribe, () => describe(source.getSnapshot()));
+  const status = useSyncExternalStore(source.subscribe, () => stateOf(source.getSnapshot()));
   const told = useLater(status, WORDS_AFTER);
   const [dot, setDot] = useState(status);
   if (status !== 'saving' && status !== dot) setDot(status);
   useEffect(() => (status === 'saving' ? runLater(() => setDot(status), HOLLOW_AFTER) : undefined), [status]);
+  const text = textOf(told, source.getSnapshot());
   return (
-    <span role="status" data-status={status} data-dot={dot} title={TEXTS[told]} className="tracker-status">
+    <span role="status" data-status={status} data-dot={dot} title={text} className="tracker-status">
       {told === 'signed-out' ? (
-        <SignInLink />
+        <SignInLink text={text} />
       ) : (
         <span>
-          <Words text={TEXTS[told]} />
+          <Words text={text} />
         </span>
       )}
     </span>
@@ -67,13 +51,13 @@ function Words({ text }: { text: string }) {
  * Returns to the fight after the log-in. If the browser stored nothing, the page must stay open, so the log-in opens in
  * another tab.
  */
-function SignInLink() {
+function SignInLink({ text }: { text: string }) {
   const { source } = useTracker();
   const { pathname } = useLocation();
   const kept = useSyncExternalStore(source.subscribe, () => source.getSnapshot().kept);
   return (
     <Link to={loginLeadingTo(pathname)} target={kept ? undefined : '_blank'} className="link">
-      <Words text={TEXTS['signed-out']} />
+      <Words text={text} />
     </Link>
   );
 }
