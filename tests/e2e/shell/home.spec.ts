@@ -1,5 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newUsername, signUp, test } from '#support/processes/browser-test.ts';
 import { hitPoints, openStartedFight, type } from '../support/fight-table.ts';
+
+/** The specified content: on the first screen of a laptop, on the first two of a phone. */
+async function expectOverviewInView(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const overview = [
+    main.getByText('Lorescreen helps game masters run tabletop role-playing campaigns'),
+    main.getByText('This site is a work in progress'),
+    main.getByRole('link', { name: 'Codex', exact: true }),
+    main.getByText('Must be signed in'),
+  ];
+  for (const [viewport, screens] of [
+    [{ width: 390, height: 844 }, 2],
+    [{ width: 1280, height: 800 }, 1],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const part of overview) {
+      const box = await part.boundingBox();
+      const bottom = (box?.y ?? Number.NaN) + (box?.height ?? 0) + (await page.evaluate(() => scrollY));
+      expect(bottom, `${part} at ${viewport.width}`).toBeLessThan(viewport.height * screens);
+    }
+  }
+}
 
 test('a visitor sees the product: a stat block that rolls, a search, and the highlights', async ({
   page,
@@ -7,6 +30,7 @@ test('a visitor sees the product: a stat block that rolls, a search, and the hig
   await page.goto('/');
   const block = page.getByRole('article', { name: 'Goblin' });
   await expect(block).toContainText('Nimble Escape');
+  await expectOverviewInView(page);
   await block.getByRole('button', { name: '+4 to hit' }).first().click();
   await expect(page.getByRole('region', { name: 'Rolls', exact: true })).toContainText('Goblin: Scimitar');
   await page
@@ -59,6 +83,13 @@ test('a fight is resumed with one press from the home page, and from lists and p
   const resume = page.getByRole('link', { name: /^Resume Ambush · Round 1 · Aria’s turn$/ });
   await expect(resume).toBeVisible();
   await expectAccessible(page);
+  await expectOverviewInView(page);
+  // What is next comes first.
+  const [next, about] = await Promise.all([
+    resume.boundingBox(),
+    page.getByText('Must be signed in').boundingBox(),
+  ]);
+  expect(next?.y).toBeLessThan(about?.y ?? 0);
   // A phone also shows whose turn it is.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(

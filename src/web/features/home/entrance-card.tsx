@@ -16,8 +16,8 @@ interface EntranceCardProps {
 
 export function EntranceCard({ to, title, icon, children, note, isFulfilled }: EntranceCardProps) {
   return (
-    <div className="panel group relative flex gap-5 p-6 transition-colors duration-150 focus-within:border-accent hover:border-accent">
-      <GameIcon href={icon} className="size-16 text-accent/85 transition-colors group-hover:text-accent" />
+    <div className="panel group relative flex gap-4 p-5 transition-colors duration-150 focus-within:border-accent hover:border-accent">
+      <GameIcon href={icon} className="size-12 text-accent/85 transition-colors group-hover:text-accent" />
       <div className="flex min-w-0 flex-col gap-1">
         <h2>
           <Link to={to} className="after:absolute after:inset-0 after:rounded-xl group-hover:text-accent">

@@ -1,36 +1,41 @@
-import { href as book } from 'virtual:game-icon/spell-book';
-import { href as map } from 'virtual:game-icon/treasure-map';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Monster } from '#domain/codex/monster.ts';
 import { loadMonster } from '#web/lib/codex/codex-entries.ts';
 import { isPrerendered } from '#web/lib/prerendered.ts';
 import { findLastUser } from '#web/lib/session/last-user.ts';
-import { currentUsername, useUsername } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths/paths.ts';
+import { checkSession, currentUsername, useUsername } from '#web/lib/session/session.ts';
+import { inTime } from '#web/lib/with-timeout.ts';
 import { Page } from '#web/ui/page.tsx';
-import { EntranceCard } from './entrance-card.tsx';
+import { SiteCards, SiteDescription } from './site-overview.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 
-/** Loaded only for signed-in users. Without the server the page works without them, and the next visit tries again. */
-const parts = { Dashboard: lazyPart('Dashboard'), WhatNext: lazyPart('WhatNext') };
+/** After this timeout the page opens without the user's records. */
+const PATIENCE = 4000;
 
-function lazyPart(name: 'Dashboard' | 'WhatNext') {
-  return lazy(async () => {
-    try {
-      return { default: (await import('./dashboard.tsx'))[name] };
-    } catch {
-      parts[name] = lazyPart(name);
-      return { default: () => null };
-    }
-  });
+/** Loaded only for signed-in users. Without the server the page works without them, and the next visit tries again. */
+let parts: typeof import('./signed-in-home.tsx') | undefined;
+
+/**
+ * Loads the sample stat block for a visitor. For a signed-in user it loads what is next, so that nothing moves after the
+ * first paint.
+ */
+export async function loadHome(): Promise<Monster | null> {
+  if (!(await isUserSignedIn())) return loadMonster('goblin').catch(() => null);
+  try {
+    parts ??= await import('./signed-in-home.tsx');
+    await inTime(parts.loadWhatIsNext(), PATIENCE);
+  } catch {
+    // The page works without the user's records.
+  }
+  return null;
 }
 
-/** The sample stat block for visitors. Signed-in users do not see it and do not wait for it. */
-export async function loadSample(): Promise<Monster | null> {
-  if (isSignedInUser(currentUsername())) return null;
-  // The page works without it.
-  return loadMonster('goblin').catch(() => null);
+async function isUserSignedIn(): Promise<boolean> {
+  // The build renders the page for a visitor.
+  if (typeof document === 'undefined') return false;
+  if (currentUsername() === undefined) await inTime(checkSession(), PATIENCE).catch(() => {});
+  return isSignedInUser(currentUsername());
 }
 
 /**
@@ -44,56 +49,32 @@ function isSignedInUser(username: string | null | undefined): boolean {
 
 export function HomePage() {
   const sample = useLoaderData<Monster | null>();
-  const [{ Dashboard, WhatNext }] = useState(() => ({ ...parts }));
   const username = useUsername();
   const isSignedIn = isSignedInUser(username);
-  const isSampleMissing = !isSignedIn && sample === null;
+  const isMissing = isSignedIn ? parts === undefined : sample === null;
   const { revalidate } = useRevalidator();
-  // The session ended on this page. The loader ran for a signed-in user, so the sample is missing.
+  // The session began or ended on this page, so the loader ran for another kind of user.
   useEffect(() => {
-    if (isSampleMissing) void revalidate();
-  }, [isSampleMissing, revalidate]);
+    if (isMissing) void revalidate();
+  }, [isMissing, revalidate]);
   return (
     // At least one screen high, so that late content does not move a visible footer.
-    <div className="flex min-h-dvh flex-col gap-8">
+    <div className="min-h-dvh">
       {isSignedIn ? (
-        <Page title="Your table" documentTitle="Lorescreen" lead={<Description />}>
-          <div className="min-h-37 sm:min-h-22">
-            <Suspense>{username && <WhatNext />}</Suspense>
+        <Page title="Your table" documentTitle="Lorescreen">
+          {/* The user's part fills the first column. On a phone the overview comes before the longer lists. */}
+          <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+            <div className="flex min-w-0 flex-col gap-6">{username && parts && <parts.WhatIsNext />}</div>
+            <div className="flex flex-col gap-5 lg:row-span-2">
+              <SiteDescription />
+              <SiteCards isSignedIn className="sm:max-lg:grid-cols-2" />
+            </div>
+            <div className="flex min-w-0 flex-col gap-8">{username && parts && <parts.RecentWork />}</div>
           </div>
         </Page>
       ) : (
-        <VisitorHome description={<Description />} sample={sample} />
+        <VisitorHome sample={sample} />
       )}
-      <div className="grid gap-5 md:grid-cols-2">
-        <EntranceCard to={paths.codex} title="Codex" icon={book}>
-          Every monster and spell of the SRD 5.1, with search, filters and stat blocks that roll. Open to
-          everyone.
-        </EntranceCard>
-        <EntranceCard
-          to={paths.stuff}
-          title="Stuff"
-          icon={map}
-          note="Must be signed in"
-          isFulfilled={isSignedIn}
-        >
-          Your campaigns, encounters, characters and NPCs, and the tracker that runs them.
-        </EntranceCard>
-      </div>
-      <Suspense>{username && <Dashboard />}</Suspense>
-      <p className="mt-auto border-line border-t pt-3 text-muted">
-        This site is a work in progress: it grows with every session played on it.
-      </p>
     </div>
-  );
-}
-
-function Description() {
-  return (
-    <>
-      Lorescreen helps game masters run tabletop role-playing campaigns: look up any monster or spell in a
-      moment, keep your campaigns, encounters, characters and NPCs in one place, and run the fight in an
-      initiative tracker.
-    </>
   );
 }

@@ -4,8 +4,8 @@ export const homeRoutes: RouteObject[] = [
   {
     index: true,
     lazy: async () => {
-      const { HomePage, loadSample } = await import('./home-page.tsx');
-      return { Component: HomePage, loader: loadSample };
+      const { HomePage, loadHome } = await import('./home-page.tsx');
+      return { Component: HomePage, loader: loadHome };
     },
   },
   { path: 'codex', lazy: async () => ({ Component: (await import('./guides-page.tsx')).GuidesPage }) },

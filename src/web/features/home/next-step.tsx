@@ -11,39 +11,41 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardQuery } from './queries.ts';
 
-/** The next action: the running fight, otherwise the next encounter, otherwise creating the first one. */
-export function WhatNext() {
-  const { data: fights } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
+/** The running fight and the next encounter, or else a way to create the first one. */
+export function NextStep() {
+  const { data: fights } = useQuery(runningFightsQuery, queryClient);
   const { data: dashboard } = useQuery(dashboardQuery, queryClient);
   const [fight] = fights ?? [];
-  if (fight) {
-    return (
-      <Strip title="Under way">
-        <ResumeButton fight={fight} isPrimary />
-      </Strip>
-    );
-  }
-  if (fights === undefined || dashboard === undefined) return null;
-  const campaign = dashboard.campaigns.find(({ next }) => next !== null);
-  if (campaign?.next) {
-    const { name, encounter_id: id } = campaign.next;
-    return (
-      <Strip title="Next encounter">
-        <LinkButton to={recordPath('encounter', id)} variant="primary" className="min-w-0">
-          <Icon of={PlayIcon} />
-          <span className="truncate">
-            {name} · {campaign.name}
-          </span>
-        </LinkButton>
-      </Strip>
-    );
-  }
+  const campaign = dashboard?.campaigns.find(({ next }) => next !== null);
   return (
-    <Strip title="No fight is under way">
-      <LinkButton to={formPath('encounter')} variant="primary">
-        New encounter
-      </LinkButton>
-    </Strip>
+    <>
+      {fight && (
+        <Strip title="Under way">
+          <ResumeButton fight={fight} isPrimary />
+        </Strip>
+      )}
+      {campaign?.next && (
+        <Strip title="Next encounter">
+          <LinkButton
+            to={recordPath('encounter', campaign.next.encounter_id)}
+            variant={fight ? 'secondary' : 'primary'}
+            className="min-w-0"
+          >
+            <Icon of={PlayIcon} />
+            <span className="line-clamp-2 break-words sm:line-clamp-1">
+              {campaign.next.name} · {campaign.name}
+            </span>
+          </LinkButton>
+        </Strip>
+      )}
+      {fights && dashboard && !fight && !campaign && (
+        <Strip title="No fight is under way">
+          <LinkButton to={formPath('encounter')} variant="primary">
+            New encounter
+          </LinkButton>
+        </Strip>
+      )}
+    </>
   );
 }
 
@@ -51,7 +53,7 @@ function Strip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      className="panel flex min-h-37 sm:min-h-22 flex-wrap items-center gap-x-6 gap-y-2 border-accent p-5"
+      className="panel flex flex-wrap items-center gap-x-6 gap-y-2 border-accent px-5 py-4"
     >
       <h2>{title}</h2>
       {children}

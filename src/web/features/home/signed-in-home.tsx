@@ -9,34 +9,59 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { CampaignCard } from './campaign-card.tsx';
+import { NextStep, ResumeButton } from './next-step.tsx';
 import { dashboardQuery } from './queries.ts';
-import { ResumeButton } from './what-next.tsx';
-
-/** Exported from here, so that both load with one file: the first page lists every file that it may load. */
-export { WhatNext } from './what-next.tsx';
 
 const OTHERS_SHOWN = 5;
 
-/** What the user made and read last. At the end of the page, so that nothing moves when it loads. */
-export function Dashboard() {
+/** For the loader. Never fails, because the page shows an error in place. */
+export async function loadWhatIsNext(): Promise<void> {
+  const once = { retry: false } as const;
+  await Promise.all([
+    queryClient.prefetchQuery({ ...dashboardQuery, ...once }),
+    queryClient.prefetchQuery({ ...runningFightsQuery, ...once, staleTime: 0 }),
+    queryClient.prefetchQuery({ ...fightMembersQuery, ...once, staleTime: 0 }),
+  ]);
+}
+
+/** The running fight or the next encounter, then the campaigns. */
+export function WhatIsNext() {
   const { data, isError, refetch } = useQuery(dashboardQuery, queryClient);
-  const { data: fights = [] } = useQuery({ ...runningFightsQuery, staleTime: 0 }, queryClient);
-  const { data: inFights } = useQuery(
-    { ...fightMembersQuery, staleTime: 0, enabled: fights.length > 0 },
-    queryClient,
+  const { data: inFights } = useQuery(fightMembersQuery, queryClient);
+  return (
+    <>
+      <NextStep />
+      {isError && (
+        <ErrorPanel
+          message="Your campaigns and records could not be loaded."
+          detail="Nothing that was saved is lost."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && data.campaigns.length > 0 && (
+        <Part title="Campaigns">
+          <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+            {data.campaigns.map((campaign) => (
+              <CampaignCard
+                key={campaign.campaign_id}
+                campaign={campaign}
+                party={partyNow(campaign.campaign_id, campaign.party, inFights)}
+              />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
   );
+}
+
+/** The other fights, and what the user made and read last. */
+export function RecentWork() {
+  const { data } = useQuery(dashboardQuery, queryClient);
+  const { data: fights = [] } = useQuery(runningFightsQuery, queryClient);
   const [entries] = useState(findRecentEntries);
-  if (isError) {
-    return (
-      <ErrorPanel
-        message="Your campaigns and records could not be loaded."
-        detail="Nothing that was saved is lost."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return null;
   const others = fights.slice(1, 1 + OTHERS_SHOWN);
+  const recent = data?.recent ?? [];
   return (
     <>
       {others.length > 0 && (
@@ -48,24 +73,11 @@ export function Dashboard() {
           </div>
         </Part>
       )}
-      {data.campaigns.length > 0 && (
-        <Part title="Campaigns">
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {data.campaigns.map((campaign) => (
-              <CampaignCard
-                key={campaign.campaign_id}
-                campaign={campaign}
-                party={partyNow(campaign.campaign_id, campaign.party, inFights)}
-              />
-            ))}
-          </div>
-        </Part>
-      )}
-      <div className="grid gap-8 md:grid-cols-2">
-        {data.recent.length > 0 && (
+      <div className="grid gap-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+        {recent.length > 0 && (
           <Part title="Changed last">
             <Links
-              links={data.recent.map(({ kind, id, name }) => ({
+              links={recent.map(({ kind, id, name }) => ({
                 to: recordPath(kind, id),
                 name,
                 kind: titleOf(kind),
