@@ -11,6 +11,8 @@ describe('the strength of a password', () => {
     '11111111',
     'abcabcabc',
     'dragon2024',
+    'ncc1701',
+    'midnight7',
   ])('is weak for %s, which many people use', (password) => {
     expect(weaknessOf(password, 'ann')).toMatch(/among the first/);
   });
