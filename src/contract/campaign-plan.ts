@@ -51,11 +51,9 @@ export const saveCampaignPlan = defineCall({
   signedIn: true,
   params: idParamsSchema,
   body: z.object({
-    encounters: listOf(
-      z.object({ encounter_id: idSchema, done: z.boolean() }),
-      LIST_MAXIMUM,
-      TOO_MANY_RECORDS,
-    ),
+    encounters: listOf(z.object({ encounter_id: idSchema, done: z.boolean() }), LIST_MAXIMUM, {
+      tooMany: TOO_MANY_RECORDS,
+    }),
   }),
   status: 204,
   errors: ['invalid', ...FIND_ERRORS],

@@ -147,7 +147,7 @@ export const sendCommands = defineCall({
     after: z.int().check(z.minimum(0)),
     /** The command id of that entry. With it, no command is applied to another history. */
     after_id: z.optional(z.string()),
-    commands: listOf(issuedCommandSchema, COMMANDS_MAXIMUM).check(z.minLength(1)),
+    commands: listOf(issuedCommandSchema, COMMANDS_MAXIMUM, { minimum: 1 }),
   }),
   status: 200,
   response: sentCommandsSchema,

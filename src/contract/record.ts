@@ -22,7 +22,7 @@ export const savedSchema = z.object({ id: z.string(), message: z.string() });
 export function namedRecords<const Key extends string>(key: Key) {
   const asObject = z.object({ [key]: idSchema } as Record<Key, typeof idSchema>);
   const item = z.union([idSchema, asObject], 'This is not a record.');
-  const list = listOf(item, LIST_MAXIMUM, TOO_MANY_RECORDS);
+  const list = listOf(item, LIST_MAXIMUM, { tooMany: TOO_MANY_RECORDS });
   return z.pipe(
     z.optional(z.nullable(list)),
     z.transform((named: z.infer<typeof list> | null | undefined): string[] => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { jsonSchemaOf } from '#domain/schema/list-of.ts';
 import { encounter, Table } from '#support/fights/combat-table.ts';
 import { issuedCommandSchema } from './commands.ts';
 import { createFight } from './create-fight.ts';
@@ -30,8 +31,8 @@ function unlimited(schema: unknown, path: string): string[] {
 }
 
 it('every text and list of a command has a maximum', () => {
-  expect(unlimited(z.toJSONSchema(issuedCommandSchema, { io: 'input' }), '')).toEqual([]);
-  expect(unlimited(z.toJSONSchema(z.object({ a: z.array(z.string()) })), '')).toHaveLength(2);
+  expect(unlimited(jsonSchemaOf(issuedCommandSchema, { io: 'input' }), '')).toEqual([]);
+  expect(unlimited(jsonSchemaOf(z.object({ a: z.array(z.string()) })), '')).toHaveLength(2);
 });
 
 describe('the size of a fight', () => {

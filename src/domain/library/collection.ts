@@ -12,18 +12,16 @@ export const COLLECTION_RECORDS_MAXIMUM = 200;
 export const COLLECTIONS_MAXIMUM = 20;
 export const TOO_MANY_COLLECTIONS = `The account is full: it has ${COLLECTIONS_MAXIMUM} collections. Delete one first.`;
 
-const records = listOf(
-  idSchema,
-  COLLECTION_RECORDS_MAXIMUM,
-  `A collection has at most ${COLLECTION_RECORDS_MAXIMUM} records of each kind.`,
-);
+const records = listOf(idSchema, COLLECTION_RECORDS_MAXIMUM, {
+  tooMany: `A collection has at most ${COLLECTION_RECORDS_MAXIMUM} records of each kind.`,
+});
 
 /** Records of a library that are shared under one name. */
 export const collectionFieldsSchema = z.object({
   name: requiredText('Name', TEXT_MAXIMUM),
   description: optionalText('Description', LONG_TEXT_MAXIMUM),
-  monsters: z._default(records, []),
-  spells: z._default(records, []),
-  encounters: z._default(records, []),
+  monsters: z.prefault(records, []),
+  spells: z.prefault(records, []),
+  encounters: z.prefault(records, []),
 });
 export type CollectionFields = z.infer<typeof collectionFieldsSchema>;

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { experienceOf, parseChallenge } from '#domain/codex/challenge-rating.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
+import { conditionSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { BLANK_MONSTER } from './blank-records.ts';
 import { orElse } from './optional-field.ts';
-import { FEATURES_MAXIMUM, type OwnMonsterFields, ownMonsterFieldsSchema } from './own-monster.ts';
+import {
+  FEATURES_MAXIMUM,
+  featureSchema,
+  type OwnMonsterFields,
+  ownMonsterFieldsSchema,
+} from './own-monster.ts';
 
 const { shape } = ownMonsterFieldsSchema;
 
@@ -22,7 +28,7 @@ const sentFeature = z.pipe(
       name: usage === '' || name.includes(usage) ? name : `${name} (${usage})`,
       desc,
     })),
-    shape.actions._zod.def.element,
+    featureSchema,
   ),
 );
 const sentFeatures = orElse(listOf(sentFeature, FEATURES_MAXIMUM), []);
@@ -35,7 +41,7 @@ const sentCondition = z.pipe(
       if (typeof sent === 'string') return sent.trim().toLowerCase();
       return ('index' in sent ? sent.index : sent.name).trim().toLowerCase();
     }),
-    shape.condition_immunities._zod.def.element,
+    conditionSchema,
   ),
 );
 

@@ -30,7 +30,7 @@ const bonus = (label: string) => {
 };
 
 /** The usage is part of the name, as in a book: 'Fire Breath (Recharge 5-6)'. Everything else is in the text. */
-const featureSchema = z.object({
+export const featureSchema = z.object({
   name: requiredText('The name of a feature', TEXT_MAXIMUM),
   desc: requiredText('The text of a feature', FEATURE_TEXT_MAXIMUM),
 });

@@ -11,7 +11,9 @@ export const librarySharedFields = {
   name: requiredText('Name', TEXT_MAXIMUM),
   /** The edition of the rules. */
   edition: z.enum(EDITIONS),
-  tags: listOf(requiredText('A tag', TAG_MAXIMUM), TAGS_MAXIMUM, `At most ${TAGS_MAXIMUM} tags.`),
+  tags: listOf(requiredText('A tag', TAG_MAXIMUM), TAGS_MAXIMUM, {
+    tooMany: `At most ${TAGS_MAXIMUM} tags.`,
+  }),
   /** A book, an author or a licence. */
   source: optionalText('Source', TEXT_MAXIMUM),
 };

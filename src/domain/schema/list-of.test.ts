@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ISSUES_MAXIMUM, listOf } from './list-of.ts';
+import { ISSUES_MAXIMUM, jsonSchemaOf, listOf } from './list-of.ts';
 
 /** Counts how many elements are parsed. This measures the work independent of the machine. */
 function countingItem() {
@@ -25,7 +25,9 @@ describe('listOf', () => {
 
   it('parses no element of a list that is too long', () => {
     const { item, read } = countingItem();
-    const result = z.safeParse(z.object({ list: listOf(item, 3, 'Too many.') }), { list: Array(4).fill({}) });
+    const result = z.safeParse(z.object({ list: listOf(item, 3, { tooMany: 'Too many.' }) }), {
+      list: Array(4).fill({}),
+    });
     expect(result.error?.issues).toMatchObject([{ message: 'Too many.', path: ['list'] }]);
     expect(read()).toBe(0);
   });
@@ -58,11 +60,45 @@ describe('listOf', () => {
     expect(z.safeParse(schema, [{ count: 0 }]).error?.issues).toMatchObject([{ message: 'Each counts.' }]);
   });
 
-  it('is described as an array with its limit', () => {
-    expect(z.toJSONSchema(listOf(z.string(), 7))).toMatchObject({
-      type: 'array',
-      maxItems: 7,
-      items: { type: 'string' },
+  it('is required in an object', () => {
+    const schema = z.object({ list: listOf(z.string(), 3) });
+    expect(z.safeParse(schema, {}).error?.issues).toMatchObject([{ code: 'invalid_type', path: ['list'] }]);
+    expect(z.parse(z.object({ list: z.optional(listOf(z.string(), 3)) }), {})).toEqual({});
+  });
+
+  it('may have a minimum length', () => {
+    const list = listOf(z.string(), 3, { minimum: 1 });
+    expect(z.safeParse(list, []).error?.issues).toMatchObject([{ code: 'too_small', minimum: 1 }]);
+    expect(z.parse(list, ['a'])).toEqual(['a']);
+  });
+});
+
+describe('jsonSchemaOf', () => {
+  it('describes a list with its limits and its items, also with checks', () => {
+    const list = listOf(z.object({ inner: listOf(z.string(), 7, { minimum: 2 }) }), 9);
+    const schema = z.object({ list: list.check(z.refine((items) => items.length !== 5)) });
+    const inner = { type: 'array', minItems: 2, maxItems: 7, items: { type: 'string' } };
+    const items = { type: 'object', properties: { inner }, required: ['inner'] };
+    for (const io of ['input', 'output'] as const) {
+      expect(jsonSchemaOf(schema, { io })).toMatchObject({
+        properties: { list: { type: 'array', maxItems: 9, items } },
+        required: ['list'],
+      });
+    }
+  });
+
+  it('keeps the names of schemas inside a list', () => {
+    const metadata = z.registry<{ id: string }>();
+    const name = z.string().register(metadata, { id: 'Name' });
+    const creature = z.object({ name }).register(metadata, { id: 'Creature' });
+    expect(jsonSchemaOf(z.object({ list: listOf(creature, 3) }), { metadata })).toMatchObject({
+      properties: { list: { items: { $ref: '#/$defs/Creature' } } },
+      $defs: { Creature: { properties: { name: { $ref: '#/$defs/Name' } } }, Name: { type: 'string' } },
     });
+  });
+
+  it('throws for a transform that is not a list', () => {
+    expect(() => jsonSchemaOf(z.transform(Number))).toThrow('Transforms');
+    expect(jsonSchemaOf(z.transform(Number), { unrepresentable: 'any' })).not.toHaveProperty('type');
   });
 });

@@ -3,69 +3,87 @@ import * as z from 'zod/mini';
 /** After this number of issues, parsing stops. */
 export const ISSUES_MAXIMUM = 20;
 
-interface Definition<Item extends z.core.SomeType> extends z.core.$ZodArrayDef<Item> {
-  maximum: number;
-  tooMany: string;
-}
+/** What a JSON schema needs of a list. `item` is a schema, which zod cannot type in a registry. */
+const describedLists = z.registry<{ item: unknown; minimum: number; maximum: number }>();
+
+type ListSchema<Input, Output> = z.ZodMiniPipe<
+  z.ZodMiniCustom<Input[], Input[]>,
+  z.ZodMiniTransform<Output[], Input[]>
+>;
 
 /**
- * An array that checks its length before its elements, and stops after `ISSUES_MAXIMUM` issues. The array of the
- * library parses all elements first. Then 16 MB of `{}` take minutes and gigabytes.
+ * A list with a maximum length. Use it for every list that a client sends. It checks the length before the elements, and
+ * stops after `ISSUES_MAXIMUM` issues. `z.array` parses all elements first. Then 16 MB of `{}` take minutes and gigabytes.
+ * `jsonSchemaOf` describes it.
  */
-const BoundedArray = z.core.$constructor<z.ZodMiniArray, Definition<z.core.SomeType>>(
-  'BoundedArray',
-  (list, definition) => {
-    const asArray: (list: unknown, definition: unknown) => void = z.ZodMiniArray.init as never;
-    asArray(list, definition);
-    const { element, maximum, tooMany } = definition;
-    list._zod.bag.maximum = maximum;
-    list._zod.parse = (payload, context) => {
-      const { value } = payload;
-      if (!Array.isArray(value)) {
-        payload.issues.push({ code: 'invalid_type', expected: 'array', input: value, inst: list });
-        return payload;
-      }
-      if (value.length > maximum) {
-        payload.issues.push({
-          code: 'too_big',
-          origin: 'array',
-          maximum,
-          inclusive: true,
-          message: tooMany,
-          input: value,
-          inst: list,
-          continue: false,
-        });
-        return payload;
-      }
-      const read: unknown[] = Array(value.length);
-      for (const [at, item] of value.entries()) {
-        const result = element._zod.run({ value: item, issues: [] }, context);
-        if (result instanceof Promise) throw new TypeError('A list has no asynchronous schema.');
-        for (const issue of result.issues) {
-          if (payload.issues.length >= ISSUES_MAXIMUM) break;
-          // The remaining elements are not parsed, so later checks of the whole list must not run.
-          payload.issues.push({ ...issue, path: [at, ...(issue.path ?? [])], continue: false });
-        }
-        if (payload.issues.length >= ISSUES_MAXIMUM) return payload;
-        read[at] = result.value;
-      }
-      payload.value = read;
-      return payload;
-    };
-  },
-);
-
-/** A list with a maximum length. Use it for every list that a client sends. */
-export function listOf<Item extends z.core.SomeType>(
+export function listOf<Item extends z.core.$ZodType>(
   item: Item,
   maximum: number,
-  tooMany = `At most ${maximum.toLocaleString('en')} are taken.`,
-): z.ZodMiniArray<Item> {
-  return new BoundedArray({
-    type: 'array',
-    element: item,
-    maximum,
-    tooMany,
-  }) as unknown as z.ZodMiniArray<Item>;
+  {
+    minimum = 0,
+    tooMany = `At most ${maximum.toLocaleString('en')} are taken.`,
+  }: { minimum?: number; tooMany?: string } = {},
+): ListSchema<z.input<Item>, z.output<Item>> {
+  // It has no check, and makes the field required: an object may lack a field that is only a transform.
+  const sentList = z.custom<z.input<Item>[]>();
+  const readList = z.transform<z.input<Item>[], z.output<Item>[]>((sent: unknown, { issues }) => {
+    if (!Array.isArray(sent)) {
+      issues.push({ code: 'invalid_type', expected: 'array', input: sent });
+      return z.NEVER;
+    }
+    const length = { origin: 'array', inclusive: true, input: sent };
+    if (sent.length > maximum) issues.push({ ...length, code: 'too_big', maximum, message: tooMany });
+    if (sent.length < minimum) issues.push({ ...length, code: 'too_small', minimum });
+    if (issues.length > 0) return z.NEVER;
+    const items: z.output<Item>[] = [];
+    for (const [at, sentItem] of sent.entries()) {
+      const { data, error } = z.safeParse(item, sentItem);
+      if (error === undefined) items.push(data);
+      for (const issue of error?.issues ?? []) {
+        issues.push({ ...issue, input: sentItem, path: [at, ...issue.path] });
+        if (issues.length >= ISSUES_MAXIMUM) return z.NEVER;
+      }
+    }
+    return items;
+  });
+  for (const stage of [sentList, readList]) describedLists.add(stage, { item, minimum, maximum });
+  return z.pipe(sentList, readList);
+}
+
+type JsonSchemaOptions = Pick<z.core.ToJSONSchemaParams, 'io' | 'metadata' | 'reused'> & {
+  unrepresentable?: 'throw' | 'any';
+};
+
+/** `z.toJSONSchema` for schemas with a `listOf`. */
+export function jsonSchemaOf(
+  schema: z.core.$ZodType,
+  { unrepresentable = 'throw', ...options }: JsonSchemaOptions = {},
+): z.core.JSONSchema.BaseSchema {
+  const definitions: Record<string, z.core.JSONSchema.BaseSchema> = {};
+  const described = z.toJSONSchema(schema, {
+    ...options,
+    unrepresentable({ zodSchema }) {
+      const list = describedLists.get(zodSchema);
+      if (list === undefined) return unrepresentable;
+      const {
+        $schema: _,
+        $defs,
+        ...items
+      } = jsonSchemaOf(list.item as z.core.$ZodType, {
+        ...options,
+        unrepresentable,
+      });
+      Object.assign(definitions, $defs);
+      // A named item is a definition of its own.
+      if (items.id !== undefined) definitions[items.id] = items;
+      return {
+        ...(list.minimum > 0 && { minItems: list.minimum }),
+        maxItems: list.maximum,
+        type: 'array',
+        items: items.id === undefined ? items : { $ref: `#/$defs/${items.id}` },
+      };
+    },
+  });
+  const $defs = { ...definitions, ...described.$defs };
+  return Object.keys($defs).length === 0 ? described : { ...described, $defs };
 }

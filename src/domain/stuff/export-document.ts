@@ -25,11 +25,11 @@ const FIGHTS_MAXIMUM = 5_000;
 /** The total of all fights. An export never has more. */
 const FIGHT_ENTRIES_MAXIMUM = 40_000;
 
-const recordsOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, RECORDS_MAXIMUM), []);
-const libraryOf = <Item extends z.core.SomeType>(item: Item) =>
-  z._default(listOf(item, LIBRARY_RECORDS_MAXIMUM), []);
+const recordsOf = <Item extends z.core.$ZodType>(item: Item) => z.prefault(listOf(item, RECORDS_MAXIMUM), []);
+const libraryOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.prefault(listOf(item, LIBRARY_RECORDS_MAXIMUM), []);
 const deletedSchema = z.optional(z.literal(true));
-const membersOf = <Item extends z.core.SomeType>(item: Item) => z._default(listOf(item, LIST_MAXIMUM), []);
+const membersOf = <Item extends z.core.$ZodType>(item: Item) => z.prefault(listOf(item, LIST_MAXIMUM), []);
 
 /** Older exports call the edition of a campaign `rules`. */
 function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -75,7 +75,7 @@ const documentSchema = z.object({
       encounter_id: idSchema,
       characters: membersOf(idSchema),
       npcs: membersOf(idSchema),
-      monsters: z._default(encounterMonstersSchema, []),
+      monsters: z.prefault(encounterMonstersSchema, []),
       /** The live table of an encounter without a campaign. */
       table: z.optional(keptTableSchema),
     }),
@@ -107,7 +107,7 @@ const documentSchema = z.object({
    * Fights of the encounters. The fights of one encounter are in the order in which they were played. Older files do
    * not have fights.
    */
-  fights: z._default(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
+  fights: z.prefault(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
 });
 
 export const importDocumentSchema = documentSchema.check(

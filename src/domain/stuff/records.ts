@@ -99,11 +99,9 @@ export type EncounterMonster = z.infer<typeof encounterMonsterSchema>;
 
 const TOO_MANY_MONSTERS = `An encounter has at most ${MONSTERS_MAXIMUM.toLocaleString('en')} monsters.`;
 
-export const encounterMonstersSchema = listOf(
-  encounterMonsterSchema,
-  MONSTERS_MAXIMUM,
-  TOO_MANY_MONSTERS,
-).check(
+export const encounterMonstersSchema = listOf(encounterMonsterSchema, MONSTERS_MAXIMUM, {
+  tooMany: TOO_MANY_MONSTERS,
+}).check(
   z.refine(
     (monsters) => monsters.reduce((total, { count }) => total + count, 0) <= MONSTERS_MAXIMUM,
     TOO_MANY_MONSTERS,

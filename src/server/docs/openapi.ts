@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ERRORS, type ErrorCode, errorBodySchema } from '#contract/errors.ts';
+import { jsonSchemaOf } from '#domain/schema/list-of.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { schemaNames } from './schema-names.ts';
 
@@ -151,7 +152,7 @@ class Components {
   readonly schemas: Json = {};
 
   describe(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-    const generated = z.toJSONSchema(schema, {
+    const generated = jsonSchemaOf(schema, {
       io,
       unrepresentable: 'any',
       reused: 'inline',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/call.ts';
 import type { PLAIN_RECORDS, PlainKind } from '#contract/plain-records.ts';
 import { idKeyOf } from '#domain/stuff/record-kinds.ts';
@@ -8,7 +9,7 @@ import { withOwnStatBlocks } from './own-stat-blocks.ts';
 import { type RecordStore, recordStore } from './record-store.ts';
 import { readSheet, withSheets } from './sheets.ts';
 
-export type FieldsOf<Kind extends PlainKind> = (typeof RECORD_FIELDS)[Kind]['_zod']['output'];
+export type FieldsOf<Kind extends PlainKind> = z.output<(typeof RECORD_FIELDS)[Kind]>;
 type ListOf<Kind extends PlainKind> = ResponseOf<(typeof PLAIN_RECORDS)[Kind]['calls']['list']>;
 
 export interface PlainStore<Kind extends PlainKind> extends RecordStore<FieldsOf<Kind>> {

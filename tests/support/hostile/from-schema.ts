@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { jsonSchemaOf } from '#domain/schema/list-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ const REPAIRS = 30;
 const descriptions = new WeakMap<z.ZodMiniType, Json>();
 
 function describe(schema: z.ZodMiniType): Json {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+  return jsonSchemaOf(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
 }
 
 /** Values from the generated description of a schema. They may still break a rule that is only in the schema code. */

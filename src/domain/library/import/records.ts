@@ -27,8 +27,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** `replace` overwrites the record with this id. `add` creates a new record with this id. */
 const placeSchema = { id: idSchema, action: z.enum(['add', 'replace']) };
-const importOf = <Item extends z.core.SomeType>(item: Item) =>
-  z._default(listOf(item, IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED), []);
+const importOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.prefault(listOf(item, IMPORT_RECORDS_MAXIMUM, { tooMany: TOO_MANY_IMPORTED }), []);
 
 /** The records that an import writes, in the stored format. Encounters may refer to monsters of the same import. */
 const recordsSchema = z.object({
