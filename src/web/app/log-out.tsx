@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
-import { signedOut } from '#web/lib/session/session.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,14 +26,14 @@ export function LogOut({ username, onStay }: LogOutProps) {
   async function logOut() {
     setUnsent([]);
     try {
-      await callApi(logoutUser, {});
+      await endSession(
+        () => callApi(logoutUser, {}),
+        () => navigate(paths.home),
+      );
     } catch {
       toast.error(MESSAGES.logoutFailed);
       return onStay();
     }
-    // Leave the private page first. Otherwise it would fetch data without a session.
-    await navigate(paths.home);
-    signedOut();
     toast.success(MESSAGES.loggedOut);
     await forgetUserOnDevice(username);
   }

@@ -86,8 +86,6 @@ test('a server restored from a backup: the page shows the lost commands, and sen
 test('after a log-out no fight can be opened offline', async ({ page, context, server }) => {
   const address = await openFight(page);
   await pagesKept(page);
-  // On a busy machine the fight still asks for changes of its encounter when the session ends.
-  allowComplaint(page, /^401 \/api\/encounters\/[^/]+\/fight\/news$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });

@@ -4,8 +4,8 @@ import { MESSAGES } from '#contract/messages.ts';
 import { deleteUser } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
-import { signedOut } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -53,14 +53,15 @@ function DeleteAccountDialog({ username, onCancel }: { username: string; onCance
     if (!isNamed || password === '') return;
     setBusy(true);
     try {
-      await callApi(deleteUser, { body: { username: typed, password } });
+      await endSession(
+        () => callApi(deleteUser, { body: { username: typed, password } }),
+        () => navigate(paths.home),
+      );
     } catch (error) {
       setErrors({ password: whyNotConfirmed(error, 'The account was not deleted. Please try again.') });
       setBusy(false);
       return;
     }
-    await navigate(paths.home);
-    signedOut();
     toast.success(MESSAGES.deleted);
     await forgetUserOnDevice(username);
   }

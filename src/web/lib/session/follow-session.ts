@@ -36,8 +36,17 @@ export function followSession(): void {
 
 /** The session ended without a log-out. The page reloads, and asks for a log-in if it needs one. */
 export function sessionEnded(): void {
+  if (isLeaving) return;
   // A fight continues without a session. It shows the signed-out status and keeps its unsent commands.
   if (typeof currentUsername() === 'string' && !FIGHT.test(location.pathname)) loadAgain();
+}
+
+/** While this tab ends its session itself. Returns a function that follows the session again. */
+export function ignoreSessionEnd(): () => void {
+  isLeaving = true;
+  return () => {
+    isLeaving = false;
+  };
 }
 
 function lookAgain(): void {
@@ -64,7 +73,7 @@ async function followServer(): Promise<void> {
     else loadAgain();
   } catch (error) {
     // Other errors say nothing about the session.
-    if (isSignedOut(error) && !isLeaving) sessionEnded();
+    if (isSignedOut(error)) sessionEnded();
   }
 }
 

@@ -119,6 +119,18 @@ it('a tab asks the server when it becomes visible; a fight stays open and shows 
   await expect.poll(() => loads.reload.mock.calls.length).toBe(1);
 });
 
+it('a log-out ignores the refusals of requests in flight', async () => {
+  Object.assign(location, { pathname: '/stuff' });
+  const session = await load();
+  await session.restoreSession();
+  const followAgain = session.ignoreSessionEnd();
+  session.sessionEnded();
+  expect(loads.reload).not.toHaveBeenCalled();
+  followAgain();
+  session.sessionEnded();
+  expect(loads.reload).toHaveBeenCalledOnce();
+});
+
 it('a session that ended without a log-out removes the stored data; a missing response keeps it', async () => {
   localStorage.setItem(LAST_USER, 'ann');
   localStorage.setItem('lorescreen.recent-entries', '[]');

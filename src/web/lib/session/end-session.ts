@@ -1,0 +1,26 @@
+import { queryClient } from '#web/lib/query-client.ts';
+import { ignoreSessionEnd } from './follow-session.ts';
+import { signedOut } from './session.ts';
+
+/**
+ * Ends the session with `call`, then leaves the private page. Nothing is in flight meanwhile: a response without a
+ * session would reload the page and ask for a log-in.
+ */
+export async function endSession(
+  call: () => Promise<void>,
+  leavePage: () => void | Promise<void>,
+): Promise<void> {
+  const followAgain = ignoreSessionEnd();
+  try {
+    await queryClient.cancelQueries();
+    await call();
+    // Leave the private page first. Otherwise it would fetch data without a session.
+    await leavePage();
+    signedOut();
+  } catch (error) {
+    void queryClient.invalidateQueries();
+    throw error;
+  } finally {
+    followAgain();
+  }
+}
