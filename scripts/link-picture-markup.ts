@@ -9,8 +9,8 @@ import {
   describeSpellKind,
   formatFigure,
 } from '#domain/codex/text/describe.ts';
-import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 
 /** The proportions of link previews. */
 const WIDTH = 1200;

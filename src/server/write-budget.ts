@@ -1,6 +1,5 @@
+import { createMinuteCounts } from './minute-counts.ts';
 import { Refusal } from './refusal.ts';
-
-const WINDOW_MILLISECONDS = 60_000;
 
 /** The limits of an account per minute. Each server counts separately. */
 export interface WriteLimits {
@@ -23,32 +22,22 @@ export interface WriteBudget {
  * combatants.
  */
 export function createWriteBudget(now: () => number, limits: WriteLimits = WRITES_A_MINUTE): WriteBudget {
-  let began = now();
-  let spent = new Map<string, WriteLimits>();
+  const spent = createMinuteCounts<Readonly<WriteLimits>>(now, { writes: 0, bytes: 0 });
 
-  function of(ownerId: string): WriteLimits {
-    // A clock that was set back also begins a new minute.
-    if (Math.abs(now() - began) >= WINDOW_MILLISECONDS) {
-      began = now();
-      spent = new Map();
-    }
-    const found = spent.get(ownerId) ?? { writes: 0, bytes: 0 };
-    spent.set(ownerId, found);
-    return found;
+  function add(ownerId: string, writes: number, bytes: number): void {
+    const own = spent.get(ownerId);
+    spent.set(ownerId, { writes: own.writes + writes, bytes: own.bytes + bytes });
   }
 
   return {
     admit(ownerId, bytes) {
-      const own = of(ownerId);
-      if (own.writes >= limits.writes || own.bytes >= limits.bytes) {
-        const left = began + WINDOW_MILLISECONDS - now();
-        throw new Refusal('too_many_writes', undefined, Math.max(1, left / 1000));
-      }
-      own.writes += 1;
-      own.bytes += bytes;
+      const own = spent.get(ownerId);
+      if (own.writes >= limits.writes || own.bytes >= limits.bytes)
+        throw new Refusal('too_many_writes', undefined, Math.max(1, spent.secondsLeft()));
+      add(ownerId, 1, bytes);
     },
     spend(ownerId, bytes) {
-      of(ownerId).bytes += bytes;
+      add(ownerId, 0, bytes);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { experienceOf, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { formatFigure } from '#domain/codex/text/describe.ts';
-import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITY_CODES, type AbilityCode, type Size, SKILLS, type Skill } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, type Ability, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { averageOf, formatDice, parseDice } from '#domain/dice/notation.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { mapFeatureTexts } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 

@@ -2,6 +2,7 @@ import { experienceOf } from '#domain/codex/challenge-rating.ts';
 import { SKILLS } from '#domain/codex/vocabulary.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { parseDice } from '#domain/dice/notation.ts';
+import { signed } from '#domain/text/signed-number.ts';
 import { mapFeatureTexts } from './feature-lists.ts';
 import { abilityOf, averageHitPoints, hitDiceOf, hitPointsRoll, modifierOf } from './figures.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
@@ -117,10 +118,6 @@ function scaleDamage(notation: string, wanted: number, bonusSteps: number): stri
   const written = `${count}d${dice.sides}${bonus === 0 ? '' : ` ${bonus < 0 ? '-' : '+'} ${Math.abs(bonus)}`}`;
   const average = Math.max(1, Math.floor((count * (dice.sides + 1)) / 2 + bonus));
   return `${average} (${written})`;
-}
-
-function signed(value: number): string {
-  return value < 0 ? String(value) : `+${value}`;
 }
 
 function clamp(value: number, minimum: number, maximum: number): number {

@@ -1,7 +1,7 @@
-import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import type { OwnFeature } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 

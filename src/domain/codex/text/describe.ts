@@ -2,7 +2,7 @@ import type { Monster, Speed } from '#domain/codex/monster.ts';
 import type { DamageEffect, Spell, SpellArea } from '#domain/codex/spell.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
-import { formatModifier } from './rich-text.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 
 /** '11,500'. Does not use Intl, because creating the first formatter is slow and would delay every codex page. */
 export function formatFigure(value: number): string {

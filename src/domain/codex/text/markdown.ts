@@ -3,6 +3,7 @@ import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import {
   describeArmorClass,
   describeBonuses,
@@ -20,7 +21,6 @@ import {
   legendaryIntroduction,
   savesOf,
 } from './describe.ts';
-import { formatModifier } from './rich-text.ts';
 import { blocksMarkdown } from './text-blocks.ts';
 
 /** An entry as Markdown, for notes and other tools. */

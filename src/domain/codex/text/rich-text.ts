@@ -73,11 +73,6 @@ function signed(value: number): string {
   return value < 0 ? `- ${-value}` : `+ ${value}`;
 }
 
-/** A modifier as a stat block prints it: '+5', '−1'. */
-export function formatModifier(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
-
 export function d20Notation(modifier: number): string {
   return `1d20 ${signed(modifier)}`;
 }

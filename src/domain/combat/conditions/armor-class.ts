@@ -1,6 +1,7 @@
 import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { coverOf } from '#domain/creature/cover.ts';
+import { formatModifier, signed } from '#domain/text/signed-number.ts';
 import type { ArmorChange, NewArmorChange } from './armor-change.ts';
 
 type Armored = Pick<Combatant, 'armor_class' | 'conditions'>;
@@ -37,7 +38,7 @@ export function armorReasons({ conditions }: Pick<Armored, 'conditions'>): strin
 
 /** '+5', 'at least 16', '15'. */
 export function describeArmor(armor: ArmorChange): string {
-  if ('bonus' in armor) return armor.bonus < 0 ? `−${-armor.bonus}` : `+${armor.bonus}`;
+  if ('bonus' in armor) return formatModifier(armor.bonus);
   return 'minimum' in armor ? `at least ${armor.minimum}` : String(armor.base);
 }
 
@@ -79,5 +80,5 @@ export function writeArmorChange(change: NewArmorChange | undefined): string {
   if (change === undefined) return '';
   if ('with_dexterity' in change) return `${change.with_dexterity} + Dex`;
   if ('minimum' in change) return `at least ${change.minimum}`;
-  return change.bonus < 0 ? String(change.bonus) : `+${change.bonus}`;
+  return signed(change.bonus);
 }

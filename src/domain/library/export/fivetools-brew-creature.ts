@@ -1,6 +1,7 @@
 import { experienceOf, formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
+import { signed } from '#domain/text/signed-number.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import { entriesOf, taggedName } from './fivetools-brew-text.ts';
 import { withForms } from './speeds.ts';
@@ -124,7 +125,6 @@ function bonuses(
   list: readonly { name: string; value: number }[],
 ): Readonly<Record<string, unknown>> {
   if (list.length === 0) return {};
-  const signed = (value: number) => (value < 0 ? String(value) : `+${value}`);
   return { [key]: Object.fromEntries(list.map(({ name, value }) => [name.toLowerCase(), signed(value)])) };
 }
 

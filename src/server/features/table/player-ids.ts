@@ -1,8 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { createHmac } from 'node:crypto';
 
 /** Makes ids for players. Without the secret, nobody can map such an id to a combatant. */
 export function opaqueIds(secret: string): (id: string) => string {

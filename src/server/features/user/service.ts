@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '#server/hash-token.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';
@@ -260,10 +261,6 @@ const RECOVERY = '\nrecovery ';
  */
 export function keyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function notTheirs(field: string): Refusal {

@@ -8,8 +8,9 @@ import {
   joinDefences,
   savesOf,
 } from '#domain/codex/text/describe.ts';
-import { d20Notation, formatModifier } from '#domain/codex/text/rich-text.ts';
+import { d20Notation } from '#domain/codex/text/rich-text.ts';
 import { ABILITIES, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { RichText } from './rich-text.tsx';

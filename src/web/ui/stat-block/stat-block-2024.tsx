@@ -8,9 +8,10 @@ import {
   formatFigure,
   joinDefences,
 } from '#domain/codex/text/describe.ts';
-import { d20Notation, formatModifier } from '#domain/codex/text/rich-text.ts';
+import { d20Notation } from '#domain/codex/text/rich-text.ts';
 import { ABILITY_CODES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { bonusButtons, conditionLinks, HitPoints, Rule } from './stat-block-parts.tsx';

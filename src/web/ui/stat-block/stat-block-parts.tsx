@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { NamedBonus } from '#domain/codex/text/describe.ts';
-import { d20Notation, formatModifier } from '#domain/codex/text/rich-text.ts';
+import { d20Notation } from '#domain/codex/text/rich-text.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 

@@ -10,8 +10,9 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { signed } from '#domain/text/signed-number.ts';
 import { abilityFor } from './foundry-codes.ts';
-import { bonusOf, type FoundryFigures, readFormula, signed, systemOf } from './foundry-figures.ts';
+import { bonusOf, type FoundryFigures, readFormula, systemOf } from './foundry-figures.ts';
 
 /** One use of an item. Before version 4 of the system the item itself describes it, later an activity. */
 export interface FoundryDeed {

@@ -86,8 +86,3 @@ export function bonusOf(value: unknown, figures: FoundryFigures): number {
 function signedAverage(flat: string): number {
   return Number.parseInt(flat.replace(/\s/g, ''), 10) || 0;
 }
-
-/** '+4', '-1'. */
-export function signed(value: number): string {
-  return value < 0 ? String(value) : `+${value}`;
-}

@@ -2,7 +2,8 @@ import { numberAt, textAt } from '#domain/library/import/shared/loose-values.ts'
 import { slotWords } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
-import { bonusOf, type FoundryFigures, signed, systemOf } from './foundry-figures.ts';
+import { signed } from '#domain/text/signed-number.ts';
+import { bonusOf, type FoundryFigures, systemOf } from './foundry-figures.ts';
 
 /** The spells of an actor in the wording of the SRD: '- 1st level (4 slots): bane, command'. */
 export function spellLines(

@@ -4,6 +4,7 @@ import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { htmlText } from '#domain/library/import/markup/html-text.ts';
 import { at, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { signed } from '#domain/text/signed-number.ts';
 import {
   attackBonus,
   attackHead,
@@ -14,7 +15,7 @@ import {
   saveOf,
 } from './foundry-attack.ts';
 import { abilityFor, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
-import { bonusOf, type FoundryFigures, readFormula, signed } from './foundry-figures.ts';
+import { bonusOf, type FoundryFigures, readFormula } from './foundry-figures.ts';
 
 /** The lengths are limited, so that a mark without an end stays cheap. */
 const LINK = /@[A-Za-z]{1,30}\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/g;

@@ -4,6 +4,7 @@ import { abilityOf } from '#domain/library/figures.ts';
 import { proseText } from '#domain/library/import/shared/feature-list.ts';
 import { readAbility } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { signed } from '#domain/text/signed-number.ts';
 
 /** The values that the marks of a Tetra-cube text refer to. */
 export interface TetraFigures {
@@ -50,8 +51,4 @@ function rolled(dice: string, bonus: number): string {
   const terms: DiceTerm[] = [{ kind: 'dice', sign: 1, count: count || 1, sides: sides || 1 }];
   if (bonus !== 0) terms.push({ kind: 'flat', sign: bonus < 0 ? -1 : 1, value: Math.abs(bonus) });
   return `${Math.max(1, averageOf({ terms }))} (${formatDice({ terms })})`;
-}
-
-function signed(bonus: number): string {
-  return bonus < 0 ? String(bonus) : `+${bonus}`;
 }

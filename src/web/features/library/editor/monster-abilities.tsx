@@ -1,9 +1,9 @@
-import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { ABILITY_CODES, SKILL_NAMES, type Skill, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { followed, saveBonus, skillBonus, usualSkill } from '#domain/library/figures.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { ChipChoice } from '#web/ui/form/chip-choice.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

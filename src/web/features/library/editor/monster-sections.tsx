@@ -1,5 +1,4 @@
 import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge-rating.ts';
-import { formatModifier } from '#domain/codex/text/rich-text.ts';
 import { CREATURE_TYPES, MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
@@ -7,6 +6,7 @@ import { followed } from '#domain/library/figures.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { ARMOR_CLASS_MAXIMUM, HIT_POINTS_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';

@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 
 const KINDS = { immunity: 'Immune to', resistance: 'Resistant to', vulnerability: 'Vulnerable to' } as const;
 
@@ -32,15 +33,11 @@ function traitsOf({ traits }: Combatant): string {
 function defencesOf({ saving_throws: saves, defences }: Combatant): string[] {
   const known = ABILITIES.flatMap((ability) => {
     const bonus = saves?.[ability];
-    return bonus === undefined ? [] : `${ability.slice(0, 3).toUpperCase()} ${signed(bonus)}`;
+    return bonus === undefined ? [] : `${ability.slice(0, 3).toUpperCase()} ${formatModifier(bonus)}`;
   });
   const borne = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => {
     const types = defences.filter((defence) => defence.kind === kind).map(({ damage_type }) => damage_type);
     return types.length === 0 ? '' : `${KINDS[kind]} ${types.join(', ')}`;
   });
   return [known.length === 0 ? '' : `Saves ${known.join(', ')}`, borne.filter(Boolean).join(' · ')];
-}
-
-function signed(bonus: number): string {
-  return bonus < 0 ? `−${-bonus}` : `+${bonus}`;
 }
