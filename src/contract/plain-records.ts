@@ -9,3 +9,7 @@ export const PLAIN_RECORDS = {
 } as const satisfies Partial<Record<RecordKind, object>>;
 
 export type PlainKind = keyof typeof PLAIN_RECORDS;
+
+export type ListCallOf<Kind extends PlainKind> = (typeof PLAIN_RECORDS)[Kind]['calls']['list'];
+
+export const PLAIN_KINDS = Object.keys(PLAIN_RECORDS) as PlainKind[];

@@ -1,30 +1,16 @@
-import {
-  type AnyKind,
-  isLibraryKind,
-  LIBRARY,
-  type LibraryKind,
-  titleOf,
-} from '#domain/stuff/record-kinds.ts';
+import { ALL_KINDS, type AnyKind, titleOf } from '#domain/stuff/record-kinds.ts';
 import { MESSAGES } from './messages.ts';
 
-/** The messages after a save. */
+/** The messages of a form. A kind that the specification does not name has the usual ones. */
 export function saveMessagesOf(kind: AnyKind) {
-  if (isLibraryKind(kind)) return libraryMessagesOf(kind);
+  const { article, one } = ALL_KINDS[kind];
+  const specified: Readonly<Record<string, string | undefined>> = MESSAGES;
   return {
-    created: MESSAGES[`${kind}Created`],
-    updated: MESSAGES[`${kind}Updated`],
-    createFailed: MESSAGES[`${kind}CreateFailed`],
-    updateFailed: MESSAGES[`${kind}UpdateFailed`],
-  };
-}
-
-/** The specification defines the messages of the other kinds, but has no library. */
-function libraryMessagesOf(kind: LibraryKind) {
-  const { one } = LIBRARY[kind];
-  return {
-    created: `New ${one} created!`,
-    updated: `${titleOf(kind)} updated!`,
-    createFailed: `Failed to create ${one}. Please try again.`,
-    updateFailed: `Failed to update ${one}. Please try again.`,
+    created: specified[`${kind}Created`] ?? `New ${one} created!`,
+    updated: specified[`${kind}Updated`] ?? `${titleOf(kind)} updated!`,
+    createFailed: specified[`${kind}CreateFailed`] ?? `Failed to create ${one}. Please try again.`,
+    updateFailed: specified[`${kind}UpdateFailed`] ?? `Failed to update ${one}. Please try again.`,
+    incomplete:
+      specified[`${kind}Incomplete`] ?? `Please fill in all required data before creating ${article} ${one}!`,
   };
 }

@@ -54,3 +54,15 @@ describe('a tracker dialog is imported in one place', () => {
     expect(importersOf(`${DIALOGS}/${dialog}`)).toHaveLength(1);
   });
 });
+
+describe('a kind of record that has only fields', () => {
+  it.each([
+    'src/server/features/record/routes.ts',
+    'src/web/stuff/queries.ts',
+    'src/web/stuff/prefetch-records.ts',
+    'src/contract/save-messages.ts',
+  ])('follows from its declaration in %s', (file) => {
+    expect(imports.get(file)).toContainEqual(expect.stringMatching(/plain-records|record-kinds/));
+    expect(imports.get(file)).not.toContain('src/contract/npc.ts');
+  });
+});

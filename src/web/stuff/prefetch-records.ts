@@ -1,3 +1,4 @@
+import { PLAIN_KINDS } from '#contract/plain-records.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 import { findAnswer, keepAnswer } from '#web/lib/storage/kept-records.ts';
@@ -5,10 +6,9 @@ import {
   campaignPlanQuery,
   campaignQuery,
   campaignsQuery,
-  charactersQuery,
   encounterQuery,
   encountersQuery,
-  npcsQuery,
+  recordsQuery,
 } from './queries.ts';
 
 /** The newest campaigns are the ones most likely played next. */
@@ -28,8 +28,7 @@ export async function prefetchRecords(): Promise<void> {
   if (done !== undefined && Date.now() - done.at < AGAIN_AFTER) return;
   const campaigns = await queryClient.fetchQuery(campaignsQuery);
   const encounters = await queryClient.fetchQuery(encountersQuery);
-  await queryClient.fetchQuery(charactersQuery);
-  await queryClient.fetchQuery(npcsQuery);
+  for (const kind of PLAIN_KINDS) await queryClient.fetchQuery(recordsQuery(kind));
   for (const { campaign_id } of campaigns.slice(-CAMPAIGNS)) {
     await queryClient.fetchQuery(campaignQuery(campaign_id));
     await queryClient.fetchQuery(campaignPlanQuery(campaign_id));

@@ -1,10 +1,11 @@
 import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '#contract/call.ts';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { getCampaignPlan } from '#contract/campaign-plan.ts';
-import { characterCalls } from '#contract/character.ts';
 import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
-import { npcCalls } from '#contract/npc.ts';
+import { type ListCallOf, PLAIN_RECORDS, type PlainKind } from '#contract/plain-records.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
+import { KINDS } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { listMonsters } from '#web/lib/codex/codex-calls.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -46,15 +47,17 @@ export const encounterQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getEncounter, { params: { id }, signal }),
   });
 
-export const charactersQuery = queryOptions({
-  queryKey: [STUFF, 'characters'],
-  queryFn: ({ signal }) => callApi(characterCalls.list, { signal }),
-});
+/** The list of a kind that only has fields. */
+export function recordsQuery<Kind extends PlainKind>(kind: Kind) {
+  const call: ListCallOf<PlainKind> = PLAIN_RECORDS[kind].calls.list;
+  return queryOptions({
+    queryKey: [STUFF, KINDS[kind].plural],
+    queryFn: ({ signal }) => callApi(call, { signal }) as Promise<ResponseOf<ListCallOf<Kind>>>,
+  });
+}
 
-export const npcsQuery = queryOptions({
-  queryKey: [STUFF, 'npcs'],
-  queryFn: ({ signal }) => callApi(npcCalls.list, { signal }),
-});
+export const charactersQuery = recordsQuery('character');
+export const npcsQuery = recordsQuery('npc');
 
 /**
  * Call it before navigating away. The next page's loader fetches again. The current page does not, because its record

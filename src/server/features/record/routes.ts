@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { characterCalls } from '#contract/character.ts';
-import { npcCalls } from '#contract/npc.ts';
-import type { PlainKind } from '#contract/plain-records.ts';
+import { PLAIN_KINDS, PLAIN_RECORDS, type PlainKind } from '#contract/plain-records.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { plainRecordsOf } from '#server/stuff/plain-records.ts';
+import { type PlainStore, plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { addRecordRoutes, type RecordRoutesDependencies } from '#server/stuff/record-routes.ts';
 import { charactersOf } from './characters.ts';
 
+/** The stores that do more than save the fields. */
+const STORES: { [Kind in PlainKind]?: (db: Kysely<Database>, ownerId: string) => PlainStore<Kind> } = {
+  character: charactersOf,
+};
+
 /** The routes of the kinds that consist only of fields. */
 export function recordRoutes(app: FastifyInstance, dependencies: RecordRoutesDependencies): void {
-  addRecordRoutes(app, dependencies, { kind: 'character', calls: characterCalls, storeOf: charactersOf });
-  addRecordRoutes(app, dependencies, { kind: 'npc', calls: npcCalls, storeOf: plainly('npc') });
-}
-
-function plainly<Kind extends PlainKind>(kind: Kind) {
-  return (db: Kysely<Database>, ownerId: string) => plainRecordsOf(db, ownerId, kind);
+  for (const kind of PLAIN_KINDS) {
+    const storeOf =
+      STORES[kind] ?? ((db: Kysely<Database>, ownerId: string) => plainRecordsOf(db, ownerId, kind));
+    // TypeScript does not see that the calls and the store are of the same kind.
+    addRecordRoutes(app, dependencies, { kind, calls: PLAIN_RECORDS[kind].calls as never, storeOf });
+  }
 }

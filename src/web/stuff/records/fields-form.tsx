@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MESSAGES } from '#contract/messages.ts';
 import type { PlainKind } from '#contract/plain-records.ts';
+import { saveMessagesOf } from '#contract/save-messages.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { isMissing } from '#web/stuff/players/character-fields.ts';
@@ -47,7 +47,7 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
 
   function submit(mine: Draft) {
     setTried(true);
-    if (fields.some(({ key }) => isMissing(mine[key]))) toast.error(MESSAGES[`${kind}Incomplete`]);
+    if (fields.some(({ key }) => isMissing(mine[key]))) toast.error(saveMessagesOf(kind).incomplete);
     else void saving.save(mine);
   }
 
