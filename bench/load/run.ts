@@ -5,18 +5,19 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '#support/processes/postgres-server.ts';
 import { createTestDatabase, type Engine } from '#support/test-database.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { startBuiltServer } from '../support/built-server.ts';
+import { abortUploads } from '../support/abort-uploads.ts';
 import { percentile } from '../support/percentile.ts';
 import { type Person, preparePeople } from './accounts.ts';
 import type { DriverOrder, DriverReport } from './driver.ts';
 import type { Kind } from './game-master.ts';
-import { type Figures, METRICS_TOKEN, readFigures } from './server-figures.ts';
+import type { Figures } from './server-figures.ts';
+import { startServers } from './servers.ts';
 
 /**
- * A realistic mix from many tables at once on one process: `--people` game masters against `--baseline`, each with
+ * A realistic mix from many tables at once on one process, or on `--servers` behind nginx with `--engine postgres`: `--people` game masters against `--baseline`, each with
  * `--screens` that follow the fight, for `--seconds`. Target: no error, and the 99th percentile within 3 times. A
  * shorter round with fast users follows, for information. `--soak SECONDS` instead runs the baseline for that time and
- * looks for growth. `--write` writes the table into docs/performance.md.
+ * looks for growth. Halfway, 40 large uploads are aborted, so memory that they keep counts as growth. `--write` writes the table into docs/performance.md.
  */
 const { values } = parseArgs({
   options: {
@@ -26,11 +27,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '300' },
     soak: { type: 'string' },
     engine: { type: 'string', default: 'sqlite' },
+    servers: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
 });
 const engine = values.engine as Engine;
 const screens = Number(values.screens);
+const servers = Number(values.servers);
+if (servers > 1 && engine !== 'postgres') throw new Error('Several servers need --engine postgres.');
 const P99_WANTED = 3;
 const GROWTH_WANTED = 1.15;
 const DRIVERS = 2;
@@ -60,24 +64,37 @@ interface Round {
   people: number;
   seconds: number;
   pace: readonly [number, number];
+  /** Aborts large uploads halfway. */
+  withUploads?: boolean;
 }
 
-async function measure({ people, seconds, pace }: Round, postgresUrl: string): Promise<Measured> {
+async function measure(
+  { people, seconds, pace, withUploads = false }: Round,
+  postgresUrl: string,
+): Promise<Measured> {
   const database = await createTestDatabase(engine, postgresUrl);
-  const server = await startBuiltServer(database.url, { METRICS_TOKEN });
+  const running = await startServers(servers, database.url);
   try {
-    const prepared = await preparePeople(server.address, database.url, people);
+    const prepared = await preparePeople(running.address, database.url, people);
     const rampSeconds = people / ARRIVALS;
-    const driving = drive(prepared, { url: server.address, screens, pace, rampSeconds, seconds });
+    const driving = drive(prepared, { url: running.address, screens, pace, rampSeconds, seconds });
     const figures: Figures[] = [];
     await new Promise((resolve) => setTimeout(resolve, rampSeconds * 1000));
+    let uploading = Promise.resolve();
     for (let sample = 0; sample < SAMPLES; sample += 1) {
+      if (withUploads && sample === SAMPLES / 2) {
+        const cookies = prepared.map(({ cookie }) => cookie);
+        uploading = abortUploads(running.address, cookies);
+        // Reported below. Until then it must not end the process.
+        uploading.catch(() => {});
+      }
       await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / SAMPLES));
-      figures.push(await readFigures(server.address, database.url));
+      figures.push(await running.readFigures());
     }
+    await uploading;
     return summarise(people, seconds, await driving, figures);
   } finally {
-    server.stop();
+    running.stop();
     await database.drop();
   }
 }
@@ -138,6 +155,18 @@ function rowOf({ people, requests, seconds, problems, median, p99, lastScreen, f
   return `| ${people} × ${screens} | ${(requests / seconds).toFixed(0)} | ${errors} | ${median.toFixed(1)} | ${p99.toFixed(1)} | ${lastScreen.toFixed(1)} | ${last?.megabytes} | ${last?.handles} | ${last?.files} | ${last?.connections} |`;
 }
 
+/** By how much a counter grew per second of the measurement. */
+function rateOf({ figures, seconds }: Measured, field: 'cpuSeconds' | 'walMegabytes'): number {
+  const [first, last] = [figures[0]?.[field] ?? 0, figures.at(-1)?.[field] ?? 0];
+  return (last - first) / (seconds * (1 - 1 / SAMPLES));
+}
+
+function costsOf(round: Measured): string {
+  const wal =
+    engine === 'postgres' ? `, ${(rateOf(round, 'walMegabytes') * 1024).toFixed(0)} KiB of WAL a second` : '';
+  return `- ${round.people} × ${screens} with ${(round.requests / round.seconds).toFixed(0)} requests a second: ${rateOf(round, 'cpuSeconds').toFixed(2)} cores for the ${servers === 1 ? 'server' : `${servers} servers`}${wal}`;
+}
+
 const HEAD = `| game masters × screens | requests a second | errors | median ms | p99 ms | last screen p99 ms | memory MB | handles | files | connections |
 |---|---|---|---|---|---|---|---|---|---|`;
 
@@ -148,10 +177,10 @@ let isGood = true;
 try {
   if (values.soak !== undefined) {
     const soak = await measure(
-      { people: Number(values.baseline), seconds: Number(values.soak), pace: PACE },
+      { people: Number(values.baseline), seconds: Number(values.soak), pace: PACE, withUploads: true },
       postgres?.url ?? '',
     );
-    lines.push(HEAD, rowOf(soak), '');
+    lines.push(HEAD, rowOf(soak), '', costsOf(soak));
     for (const field of ['megabytes', 'handles', 'files', 'connections'] as const) {
       const ratio = growth(soak.figures, field);
       if (Number.isNaN(ratio)) continue;
@@ -180,7 +209,7 @@ try {
     );
     rounds.push(hurried);
     const ratio = many.p99 / few.p99;
-    lines.push(HEAD, ...rounds.map(rowOf), '');
+    lines.push(HEAD, ...rounds.map(rowOf), '', ...rounds.map(costsOf));
     lines.push(
       `- p99 with ${many.people} is ${ratio.toFixed(2)} × that with ${few.people} (wanted at most ${P99_WANTED})`,
     );
@@ -202,9 +231,9 @@ try {
   await postgres?.stop();
 }
 const title = values.soak === undefined ? `load-${engine}` : `soak-${engine}`;
-const about = `${engine}, ${values.soak ?? values.seconds} s, ${new Date().toISOString().slice(0, 10)}`;
+const about = `${engine}${servers > 1 ? ` with ${servers} servers` : ''}, ${values.soak ?? values.seconds} s, ${new Date().toISOString().slice(0, 10)}`;
 console.log(`${about}\n\n${lines.join('\n')}`);
-if (values.write) writeInto(title, `${about}:\n\n${lines.join('\n')}`);
+if (values.write && servers === 1) writeInto(title, `${about}:\n\n${lines.join('\n')}`);
 process.exitCode = isGood ? 0 : 1;
 
 /** Replaces the text between two marks, so that the rest of the page stays. */

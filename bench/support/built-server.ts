@@ -1,4 +1,15 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const UNIT = 'deploy/lorescreen.service';
+
+/** The options of Node and of glibc's malloc in the unit of systemd, so that the memory of the server is that of an installation. */
+function memorySettings(): { options: string[]; environment: Record<string, string> } {
+  const unit = readFileSync(UNIT, 'utf8');
+  const [, options = ''] = /^ExecStart=\S+ (.*)dist\/server\/main\.js$/m.exec(unit) ?? [];
+  const pairs = [...unit.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]);
+  return { options: options.split(' ').filter(Boolean), environment: Object.fromEntries(pairs) };
+}
 
 /** Starts the built server as a separate process on a free port, with a database. */
 export async function startBuiltServer(
@@ -7,10 +18,18 @@ export async function startBuiltServer(
   /** The folder of the build. */
   folder = '.',
 ): Promise<{ address: string; pid: number; stop: () => void }> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const { options, environment } = memorySettings();
+  const child = spawn(process.execPath, [...options, 'dist/server/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...settings },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
   });
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -17,14 +18,44 @@ export async function longestWait(
   task: () => Promise<unknown>,
   headers: Record<string, string> = {},
 ): Promise<number> {
+  return (await longestWaits(url, task, { headers })).waited;
+}
+
+export interface LongestWaits {
+  readonly waited: number;
+  /**
+   * The longest time that the server's main thread computed during one wait. Other load on the machine does not make it
+   * longer. NaN if the system does not provide it.
+   */
+  readonly computed: number;
+}
+
+/** Also measures the main thread of the server with this process id. */
+export async function longestWaits(
+  url: string,
+  task: () => Promise<unknown>,
+  { headers = {}, pid = 0 }: { headers?: Record<string, string>; pid?: number } = {},
+): Promise<LongestWaits> {
   let running = true;
   const done = task().finally(() => {
     running = false;
   });
-  let longest = 0;
-  while (running) longest = Math.max(longest, await waitFor(url, headers));
+  let waited = 0;
+  let computed = Number.NaN;
+  while (running) {
+    const before = computedBy(pid);
+    waited = Math.max(waited, await waitFor(url, headers));
+    const now = computedBy(pid) - before;
+    if (!(now <= computed)) computed = now;
+  }
   await done;
-  return longest;
+  return { waited, computed };
+}
+
+/** Milliseconds of the process's main thread, on Linux. */
+function computedBy(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1_000_000 : Number.NaN;
 }
 
 /** Closes the connection of these requests. */

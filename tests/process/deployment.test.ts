@@ -63,3 +63,13 @@ it.for(UNITS)('has few rights left in %s', (file, context) => {
   const { status, stdout } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
   expect(status, stdout).toBe(0);
 });
+
+it('limits and returns memory in the unit and in the image', () => {
+  const settings = ['deploy/lorescreen.service', 'Dockerfile'].map((file) =>
+    readFileSync(file, 'utf8')
+      .match(/\bMALLOC_\w+=\d+|--max-old-space-size=\d+/g)
+      ?.toSorted(),
+  );
+  expect(settings[0]).toHaveLength(4);
+  expect(settings[1]).toEqual(settings[0]);
+});
