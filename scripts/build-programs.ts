@@ -6,6 +6,7 @@ const PROGRAMS = {
   restore: 'scripts/restore.ts',
   'migrate-storage': 'scripts/migrate-storage.ts',
   'reset-password': 'scripts/reset-password.ts',
+  admin: 'scripts/admin.ts',
 };
 
 /** Packages with hundreds of files, which slow down a start. They are bundled into the programs. */

@@ -6,6 +6,10 @@ export const ERRORS = {
   malformed: { status: 400, message: 'The request could not be read.' },
   not_signed_in: { status: 401, message: 'You are not signed in.' },
   wrong_credentials: { status: 401, message: 'Login failed.' },
+  account_disabled: {
+    status: 403,
+    message: 'This account is disabled. Ask the operator of this server.',
+  },
   cross_origin: { status: 403, message: 'Requests from another site are refused.' },
   registration_closed: { status: 403, message: 'Registration is closed.' },
   not_found: { status: 404, message: 'There is nothing here.' },

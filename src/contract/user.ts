@@ -82,6 +82,8 @@ export const getUsage = defineCall({
     library_bytes: usedSchema,
     /** Fights with their logs and what undo needs. */
     fights_bytes: usedSchema,
+    /** Texts, library and fights together. The operator can set this limit for an account. */
+    total_bytes: usedSchema,
   }),
   errors: ['not_signed_in'],
 });
@@ -128,7 +130,7 @@ export const loginUser = defineCall({
   body: credentialsSchema,
   status: 200,
   response: userSchema,
-  errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
+  errors: ['invalid', 'wrong_credentials', 'account_disabled', 'too_many_attempts'],
 });
 
 export const logoutUser = defineCall({
@@ -161,7 +163,7 @@ export const recoverUser = defineCall({
   }),
   status: 200,
   response: recoveredSchema,
-  errors: ['invalid', 'wrong_credentials', 'too_many_attempts'],
+  errors: ['invalid', 'wrong_credentials', 'account_disabled', 'too_many_attempts'],
 });
 
 export const changePassword = defineCall({

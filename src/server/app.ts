@@ -53,7 +53,7 @@ import { factsOf } from './library/monster-facts.ts';
 import { createEventStreams } from './live/event-streams.ts';
 import { createPostgresSignals } from './live/postgres-signals.ts';
 import { createSessionEnd } from './live/session-end.ts';
-import { createLocalSignals } from './live/signals.ts';
+import { createSqliteSignals } from './live/sqlite-signals.ts';
 import type { PreparedResponses } from './prepared-responses.ts';
 import { Refusal } from './refusal.ts';
 import type { Storage } from './storage/storage.ts';
@@ -127,7 +127,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await serveMetrics(app, { token: config.metricsToken, ping: storage.ping });
   }
 
-  const signals = storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createLocalSignals();
+  const signals =
+    storage.engine === 'postgres' ? createPostgresSignals(storage.url) : createSqliteSignals(storage.db);
   app.addHook('onClose', () => signals.close());
   const facts = {
     monsters: codex.monsters.map(factsOf),

@@ -19,7 +19,7 @@ export interface Config {
   /** The token that Prometheus needs to read `/metrics`. Without a token the address does not exist. */
   metricsToken: string | undefined;
   /** Who may create an account. */
-  registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
+  registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string | undefined };
   /** Characters that a new password needs; 0 without such a rule. */
   passwordMinimum: number;
   /** What one account may take up. */
@@ -98,14 +98,13 @@ const settings = {
     z.enum(['open', 'closed', 'invitation'], 'must be one of open, closed, invitation'),
     'open',
   ),
-  INVITATION_CODE: z._default(
+  INVITATION_CODE: z.optional(
     z
       .string()
       .check(
         z.minLength(CODE_MINIMUM, `must have at least ${CODE_MINIMUM} characters`),
         z.maxLength(CODE_MAXIMUM, `must have at most ${CODE_MAXIMUM} characters`),
       ),
-    '',
   ),
   PASSWORD_MINIMUM: wholeNumber(0, 64, 0),
   ACCOUNT_FIGHTS_MB: wholeNumber(8, 1_000_000, FIGHTS_BYTES_MAXIMUM / MEBIBYTE),
@@ -152,9 +151,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ACCOUNT_CHANGES_PER_MINUTE,
     ACCOUNT_MB_PER_MINUTE,
   } = result.data;
-  if (REGISTRATION === 'invitation' && INVITATION_CODE === '') {
-    throw new ConfigProblem('The setting INVITATION_CODE must be set when REGISTRATION is invitation.');
-  }
   return {
     port: PORT,
     host: HOST,

@@ -13,11 +13,3 @@ export async function measureFights(db: Kysely<Database>, ownerId: string): Prom
     as bytes`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }
-
-export async function isFullOfFights(
-  db: Kysely<Database>,
-  ownerId: string,
-  maximum: number,
-): Promise<boolean> {
-  return (await measureFights(db, ownerId)) > maximum;
-}

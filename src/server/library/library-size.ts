@@ -11,7 +11,7 @@ import { ownIdsAmong } from './monster-facts.ts';
  */
 export async function refuseFullLibrary(db: Kysely<Database>, ownerId: string): Promise<void> {
   if (!(await isFull(db, ownerId))) return;
-  await forgetDeleted(db, ownerId);
+  await removeUnusedDeleted(db, ownerId);
   if (await isFull(db, ownerId)) throw fullAccount(FULL.library);
 }
 
@@ -33,8 +33,11 @@ export async function measureLibrary(db: Kysely<Database>, ownerId: string) {
   return { records, bytes };
 }
 
-/** Only encounters and NPCs refer to a deleted monster, because a fight contains the figures of its combatants. */
-async function forgetDeleted(db: Kysely<Database>, ownerId: string): Promise<void> {
+/**
+ * Removes the deleted records that nothing uses. Only encounters and NPCs refer to a deleted monster, because a fight
+ * contains the figures of its combatants.
+ */
+export async function removeUnusedDeleted(db: Kysely<Database>, ownerId: string): Promise<void> {
   const dead = (table: 'own_monsters' | 'own_spells') =>
     db.deleteFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is not', null);
   await dead('own_spells').execute();

@@ -11,7 +11,7 @@ const CONNECT_MILLISECONDS = 5_000;
 const CLOSE_MILLISECONDS = 1_000;
 
 /** Sends a signal to all servers from a process that is not a server. */
-export async function notifyServers(db: Kysely<Database>, topic: string): Promise<void> {
+export async function notifyOverPostgres(db: Kysely<Database>, topic: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db);
 }
 

@@ -1,9 +1,7 @@
 import type { EventStream } from './event-streams.ts';
 import type { Signals } from './signals.ts';
 
-/**
- * The interval of the periodic check, for changes without a signal: an expired session, or another process on SQLite.
- */
+/** The interval of the periodic check, for changes without a signal, such as an expired session. */
 const LOOK_MILLISECONDS = 60_000;
 
 /** Published after sessions of an account have ended. */

@@ -7,6 +7,7 @@ import type { ImportKind } from '#domain/library/import/records.ts';
 /** Every table, for both engines. Columns are text or numbers only, so that rows are equal on both. */
 export interface Database {
   users: UsersTable;
+  invitations: InvitationsTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   known_addresses: KnownAddressesTable;
@@ -45,6 +46,23 @@ export interface UsersTable {
   created_at: number;
   /** The hash of the recovery code, or null. */
   recovery_hash: Generated<string | null>;
+  /** When the operator disabled the account, or null. */
+  disabled_at: Generated<number | null>;
+  /** The limit that the operator set for everything in the account, or null. */
+  quota_bytes: Generated<number | null>;
+}
+
+/** A code of the operator for one sign-up. It is deleted when it is used. */
+export interface InvitationsTable {
+  /** The beginning of the hash, to name it in commands. */
+  id: string;
+  /** A stolen database contains no usable code. */
+  code_hash: string;
+  /** The operator's words about it. */
+  note: string;
+  created_at: number;
+  /** Null if it never expires. */
+  expires_at: number | null;
 }
 
 export interface SessionsTable {
@@ -335,6 +353,7 @@ export interface TableActsTable {
  */
 export const TABLES = {
   users: ['id'],
+  invitations: ['id'],
   sessions: ['id'],
   login_attempts: ['username_key', 'address'],
   known_addresses: ['user_id', 'address_hash'],

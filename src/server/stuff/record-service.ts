@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { refuseOverQuota } from './account-quota.ts';
 import { refuseFullAccount } from './account-size.ts';
 import type { RecordStore } from './record-store.ts';
 import { knownId, refuseStale, saveFor } from './save-for-owner.ts';
@@ -53,6 +54,7 @@ export function createRecordService<Fields extends object>(
         }
         await listsOfRecord.save(transaction, ownerId, id, lists);
         await refuseFull(transaction, ownerId);
+        await refuseOverQuota(transaction, ownerId);
       });
       return id;
     },
@@ -65,6 +67,7 @@ export function createRecordService<Fields extends object>(
         await store.update(id, fields, now());
         await listsOfRecord.save(transaction, ownerId, id, lists);
         await refuseFull(transaction, ownerId);
+        await refuseOverQuota(transaction, ownerId);
       });
       return id;
     },

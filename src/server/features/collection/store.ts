@@ -128,10 +128,13 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
   };
 }
 
+/** The link of a disabled account pauses: it works again when the account is enabled. */
 export function findCollectionByCode(db: Kysely<Database>, code: string) {
   return db
     .selectFrom('collections')
-    .select(['user_id', 'id', 'name', 'description'])
+    .innerJoin('users', 'users.id', 'collections.user_id')
+    .select(['user_id', 'collections.id', 'name', 'description'])
     .where('code', '=', code)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }

@@ -12,11 +12,11 @@ import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { type Journal, journalOf } from '#server/fights/fight-journal.ts';
 import { type FightStore, fightsOf } from '#server/fights/fight-store.ts';
-import { isFullOfFights } from '#server/fights/fights-size.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { isUniqueViolation } from '#server/storage/storage-errors.ts';
 import { transact } from '#server/storage/transact.ts';
+import { whyNoMoreFights } from '#server/stuff/account-quota.ts';
 import { campaignAfterFight } from '#server/stuff/campaign-after-fight.ts';
 import { inTurnOf, renewRevision } from '#server/stuff/save-for-owner.ts';
 import type { CachedFight, FightCache } from './fight-cache.ts';
@@ -84,7 +84,9 @@ export function createCommitter(dependencies: Dependencies) {
     // Measured only when a snapshot is due: a few more entries do not fill a disk.
     const isDue = isSnapshotDue({ ...cached, fight: tried.fight, bytesSinceSnapshot });
     const judged =
-      isDue && (await isFullOfFights(transaction, ownerId, fightsBytes)) ? await judge(true) : tried;
+      isDue && (await whyNoMoreFights(transaction, ownerId, fightsBytes)) !== undefined
+        ? await judge(true)
+        : tried;
     const { fight, added, rows, answers, overwritten } = judged;
     const next: CachedFight = { ...cached, fight };
     if (added.length + answers.length > 0) {

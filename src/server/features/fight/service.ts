@@ -17,16 +17,16 @@ import { sizeOf } from '#domain/combat/fight-size.ts';
 import { upgradeFight } from '#domain/combat/journal/formats/upgrade-fight.ts';
 import { difference } from '#domain/combat/journal/patch.ts';
 import { encounterNews } from '#domain/combat/roster/encounter-changes.ts';
-import { FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
+import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { journalOf } from '#server/fights/fight-journal.ts';
 import { type FightRow, fightsOf } from '#server/fights/fight-store.ts';
-import { isFullOfFights } from '#server/fights/fights-size.ts';
 import { newId, newSeed } from '#server/ids.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/storage-errors.ts';
 import { transact } from '#server/storage/transact.ts';
+import { whyNoMoreFights } from '#server/stuff/account-quota.ts';
 import { inTurnOf, knownId } from '#server/stuff/save-for-owner.ts';
 import { createCommitter } from './commit-commands.ts';
 import { type FindStatBlocks, readEncounterForFight } from './encounter-for-fight.ts';
@@ -117,8 +117,8 @@ export function createFightService(dependencies: Dependencies) {
     const write = async (transaction: Transaction<Database>) => {
       const store = fightsOf(transaction, ownerId);
       if (current?.sequence === 0) return store.replaceUntouched(current.id, row, fight, now());
-      if (await isFullOfFights(transaction, ownerId, fightsBytes))
-        throw fullAccount(FULL.fights(fightsBytes));
+      const full = await whyNoMoreFights(transaction, ownerId, fightsBytes);
+      if (full !== undefined) throw fullAccount(full);
       await store.insert(row, fight, now());
       return true;
     };

@@ -46,8 +46,9 @@ export function seatOf({ seats }: LoadedTable, tokenHash: string | null): Seat |
 }
 
 /**
- * Undefined if the table no longer exists, or if its encounter is now in a campaign: the game master then sees only the
- * campaign's table and could not stop this one. A fight that moved to another table is not shown.
+ * Undefined if the table no longer exists, if its account is disabled, or if its encounter is now in a campaign: the
+ * game master then sees only the campaign's table and could not stop this one. A fight that moved to another table is
+ * not shown.
  */
 export async function loadTable(
   db: Kysely<Database>,
@@ -55,7 +56,7 @@ export async function loadTable(
   { ownerId, tableId }: TableId,
 ): Promise<LoadedTable | undefined> {
   const store = tablesOf(db, ownerId);
-  const row = await store.find(tableId);
+  const row = await store.findForScreens(tableId);
   if (row === undefined) return undefined;
   const encounterId = row.encounter_id ?? row.shown_encounter_id;
   const place = encounterId === null ? undefined : await store.findPlace(encounterId);

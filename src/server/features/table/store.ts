@@ -32,20 +32,39 @@ export function tableIdOf({ encounterId, campaignId }: Place): string {
   return campaignId ?? encounterId;
 }
 
+/** The link of a disabled account pauses: it works again when the account is enabled. */
 export function findTableByCode(db: Kysely<Database>, code: string): Promise<TableRow | undefined> {
-  return db.selectFrom('live_tables').selectAll().where('code', '=', code).executeTakeFirst();
+  return db
+    .selectFrom('live_tables')
+    .innerJoin('users', 'users.id', 'live_tables.user_id')
+    .selectAll('live_tables')
+    .where('code', '=', code)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The tables of one owner: every query is scoped to it. */
 export function tablesOf(db: Kysely<Database>, ownerId: string) {
   const table = (id: string) =>
-    db.selectFrom('live_tables').selectAll().where('user_id', '=', ownerId).where('id', '=', id);
+    db
+      .selectFrom('live_tables')
+      .selectAll('live_tables')
+      .where('live_tables.user_id', '=', ownerId)
+      .where('live_tables.id', '=', id);
   const acts = (tableId: string) =>
     db.selectFrom('table_acts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
 
   return {
     find(id: string): Promise<TableRow | undefined> {
       return table(id).executeTakeFirst();
+    },
+
+    /** Undefined if the account is disabled, so that screens which follow the table stop. */
+    findForScreens(id: string): Promise<TableRow | undefined> {
+      return table(id)
+        .innerJoin('users', 'users.id', 'live_tables.user_id')
+        .where('users.disabled_at', 'is', null)
+        .executeTakeFirst();
     },
 
     /** Undefined if the encounter does not exist. */

@@ -2,6 +2,7 @@ import { PULSE_MILLISECONDS } from '#contract/fight.ts';
 import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { oneAtATime } from '#server/live/one-at-a-time.ts';
+import { sessionsTopic } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
@@ -73,6 +74,8 @@ export function createTableHub({ signals, load, now }: Dependencies) {
     }
 
     const leaveTable = signals.subscribe(tableTopic(id), refresh);
+    // The account may have been disabled or deleted.
+    const leaveAccount = signals.subscribe(sessionsTopic(id.ownerId), refresh);
     const timer = setInterval(refresh, PULSE_MILLISECONDS);
     const channel: Channel = {
       followers,
@@ -80,6 +83,7 @@ export function createTableHub({ signals, load, now }: Dependencies) {
       close() {
         clearInterval(timer);
         leaveTable();
+        leaveAccount();
         leaveFight();
         channels.delete(tableTopic(id));
       },

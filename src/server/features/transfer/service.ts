@@ -9,7 +9,7 @@ import {
 } from '#contract/transfer.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
-import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM, FULL } from '#domain/stuff/account-limits.ts';
+import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import {
   type DocumentImportPlan,
   type PlannedRecord,
@@ -21,7 +21,6 @@ import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fi
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
-import { isFullOfFights } from '#server/fights/fights-size.ts';
 import { newId } from '#server/ids.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
 import {
@@ -34,6 +33,7 @@ import { fullAccount, Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/collect-statements.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment, transact } from '#server/storage/transact.ts';
+import { refuseOverQuota, whyNoMoreFights } from '#server/stuff/account-quota.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
@@ -148,6 +148,7 @@ export function createTransferService(dependencies: Dependencies) {
             await refuseFullLibrary(transaction, ownerId);
           }
           if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId, fightsBytes);
+          await refuseOverQuota(transaction, ownerId);
           // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importStuff.response, presentPlan(mode, planned));
         });
@@ -162,6 +163,7 @@ export function createTransferService(dependencies: Dependencies) {
         const plan = planDocumentImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
         await writeDocumentImport(transaction, ownerId, plan, { findMonster, now: now() });
         await refuseFullAccount(transaction, ownerId);
+        await refuseOverQuota(transaction, ownerId);
         return plan.campaigns[0]?.id ?? '';
       });
     },
@@ -203,7 +205,8 @@ async function refuseManyFights(
   ownerId: string,
   maximum: number,
 ): Promise<void> {
-  if (await isFullOfFights(transaction, ownerId, maximum)) throw fullAccount(FULL.fights(maximum));
+  const full = await whyNoMoreFights(transaction, ownerId, maximum);
+  if (full !== undefined) throw fullAccount(full);
 }
 
 function presentPlan(

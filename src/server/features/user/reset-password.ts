@@ -1,4 +1,4 @@
-import { notifyServers } from '#server/live/postgres-signals.ts';
+import { notifyServers } from '#server/live/notify-servers.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,7 +19,6 @@ export async function resetPassword(storage: Storage, name: string): Promise<Res
   if (user === undefined) return undefined;
   const password = makeCode();
   await store.resetPassword(user.id, key, await hashPassword(password));
-  // Servers on SQLite check sessions once a minute anyway.
-  if (storage.engine === 'postgres') await notifyServers(storage.db, sessionsTopic(user.id));
+  await notifyServers(storage, sessionsTopic(user.id));
   return { username: user.username, password };
 }

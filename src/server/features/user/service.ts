@@ -34,7 +34,10 @@ export interface OpenedSession {
 }
 
 /** Who may create an account. */
-export type Registration = { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string };
+export type Registration =
+  | { policy: 'open' | 'closed' }
+  /** `code` works for everybody; undefined if there are only invitations for one sign-up each. */
+  | { policy: 'invitation'; code: string | undefined };
 
 interface Dependencies {
   store: UserStore;
@@ -99,13 +102,20 @@ export function createUserService({
     return account;
   }
 
-  async function requireInvitation(invitation: string | undefined, address: string): Promise<void> {
+  /** Returns the hash of an invitation that the sign-up has to use up; undefined if it needs none. */
+  async function requireInvitation(typed: string | undefined, address: string): Promise<string | undefined> {
     if (registration.policy === 'closed') throw new Refusal('registration_closed');
-    if (registration.policy !== 'invitation') return;
+    if (registration.policy !== 'invitation') return undefined;
     const { code } = registration;
     const attempt = { name: INVITATION, userId: undefined, address };
-    const isRight = await attempts.judge(attempt, async () => isSameText(invitation ?? '', code));
-    if (!isRight) throw new Refusal('invalid', { invitation: 'This is not the invitation code.' });
+    const hash = hashCode(typed ?? '');
+    let isForAll = false;
+    const isRight = await attempts.judge(attempt, async () => {
+      isForAll = code !== undefined && isSameText(typed ?? '', code);
+      return isForAll || store.hasInvitation(hash, now());
+    });
+    if (!isRight) throw notInvited();
+    return isForAll ? undefined : hash;
   }
 
   return {
@@ -117,7 +127,7 @@ export function createUserService({
       visitor: Visitor,
     ): Promise<OpenedSession> {
       refuseShort(password, 'password');
-      await requireInvitation(invitation, visitor.address);
+      const singleUse = await requireInvitation(invitation, visitor.address);
       await attempts.countAt(visitor.address);
       const id = newId();
       const { token, opening } = makeOpening(id, visitor);
@@ -129,7 +139,9 @@ export function createUserService({
         created_at: now(),
       };
       try {
-        tellEnded(await store.insertUser(user, opening));
+        const ended = await store.insertUser(user, opening, singleUse);
+        if (ended === undefined) throw notInvited();
+        tellEnded(ended);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         throw new Refusal('username_taken', { username: 'This name is taken: choose another.' });
@@ -141,6 +153,7 @@ export function createUserService({
       const user = await store.findUserByKey(keyOf(username));
       const matches = await checkPassword({ username, password }, user, visitor.address);
       if (user === undefined || !matches) throw new Refusal('wrong_credentials');
+      refuseDisabled(user);
       const { token, opening } = makeOpening(user.id, visitor);
       const ended = await store.insertSession(opening, user.password_hash);
       if (ended === undefined) throw new Refusal('wrong_credentials');
@@ -220,6 +233,7 @@ export function createUserService({
         isSameText(hashCode(recovery_code), user?.recovery_hash ?? ''),
       );
       if (!user?.recovery_hash || !isRight) throw new Refusal('wrong_credentials');
+      refuseDisabled(user);
       const recoveryCode = makeCode();
       const to = { password_hash: await hashPassword(new_password), recovery_hash: hashCode(recoveryCode) };
       const { token, opening } = makeOpening(user.id, visitor);
@@ -235,9 +249,8 @@ export function createUserService({
         throw new Refusal('invalid', { username: 'Type your username exactly to confirm.' });
       }
       await confirm(user, password, address, 'password');
-      const name = keyOf(username);
       try {
-        await deleteAccount(user.userId, [name, RECOVERY + name]);
+        await deleteAccount(user.userId, attemptNamesOf(keyOf(username)));
       } finally {
         // Also after an error, which may have come after the commit. Streams only check whether their session is valid.
         tellEnded([user.userId]);
@@ -255,12 +268,26 @@ export type UserService = ReturnType<typeof createUserService>;
 const INVITATION = '\ninvitation';
 const RECOVERY = '\nrecovery ';
 
+/** The names under which failed attempts on an account are counted. */
+export function attemptNamesOf(usernameKey: string): string[] {
+  return [usernameKey, RECOVERY + usernameKey];
+}
+
 /**
  * Names that differ only in case are the same name. Folded here, because lower() of the two engines differs beyond
  * ASCII.
  */
 export function keyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
+}
+
+/** Only for a person who knows the password or the code. Everybody else gets the answer to a wrong one. */
+function refuseDisabled({ disabled_at }: User): void {
+  if (disabled_at !== null) throw new Refusal('account_disabled');
+}
+
+function notInvited(): Refusal {
+  return new Refusal('invalid', { invitation: 'This is not the invitation code.' });
 }
 
 function notTheirs(field: string): Refusal {

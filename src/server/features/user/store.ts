@@ -2,12 +2,14 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
+import { hasInvitation, takeInvitation } from './invitations.ts';
 
 export interface User {
   id: string;
   username: string;
   password_hash: string;
   recovery_hash: string | null;
+  disabled_at: number | null;
 }
 
 export interface SessionUser {
@@ -38,22 +40,35 @@ const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: strin
     .leftJoin('stuff_revisions', 'stuff_revisions.user_id', 'sessions.user_id')
     .select(['users.id', 'users.username', 'sessions.expires_at', 'stuff_revisions.revision'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.expires_at', '>', now),
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null),
 );
 
 /** The only place with SQL for accounts and sessions. */
 export function createUserStore(db: Kysely<Database>) {
   const selectUser = () =>
-    db.selectFrom('users').select(['id', 'username', 'password_hash', 'recovery_hash']);
+    db.selectFrom('users').select(['id', 'username', 'password_hash', 'recovery_hash', 'disabled_at']);
 
   return {
-    /** Returns the accounts that lost a session: the browser's previous account. */
-    async insertUser(user: Insertable<UsersTable>, opening: Opening): Promise<string[]> {
+    /**
+     * Returns the accounts that lost a session: the browser's previous account. Undefined if another sign-up has used
+     * the invitation.
+     */
+    async insertUser(
+      user: Insertable<UsersTable>,
+      opening: Opening,
+      invitation: string | undefined,
+    ): Promise<string[] | undefined> {
       return transact(db, async (transaction) => {
+        const isInvited =
+          invitation === undefined || (await takeInvitation(transaction, invitation, user.created_at));
+        if (!isInvited) return undefined;
         await transaction.insertInto('users').values(user).execute();
         return open(transaction, opening);
       });
     },
+
+    hasInvitation: (codeHash: string, now: number) => hasInvitation(db, codeHash, now),
 
     findUserByKey(usernameKey: string): Promise<User | undefined> {
       return selectUser().where('username_key', '=', usernameKey).executeTakeFirst();
@@ -63,7 +78,10 @@ export function createUserStore(db: Kysely<Database>) {
       return selectUser().where('id', '=', userId).executeTakeFirst();
     },
 
-    /** Opens a session and returns the accounts that lost one. Undefined if the password was changed concurrently. */
+    /**
+     * Opens a session and returns the accounts that lost one. Undefined if the password was changed or the account was
+     * disabled concurrently.
+     */
     async insertSession(opening: Opening, passwordHash: string): Promise<string[] | undefined> {
       return transact(db, async (transaction) => {
         // Changes nothing. It locks the row, so that this and a password change run one after the other.
@@ -72,6 +90,7 @@ export function createUserStore(db: Kysely<Database>) {
           .set({ password_hash: passwordHash })
           .where('id', '=', opening.session.user_id)
           .where('password_hash', '=', passwordHash)
+          .where('disabled_at', 'is', null)
           .executeTakeFirst();
         return numUpdatedRows === 0n ? undefined : open(transaction, opening);
       });
@@ -139,7 +158,7 @@ export function createUserStore(db: Kysely<Database>) {
 
     /**
      * Uses the recovery code: sets new secrets, ends all sessions and opens this one. Returns the accounts that lost a
-     * session, or undefined if the code was used or replaced concurrently.
+     * session, or undefined if the code was used or replaced, or the account disabled, concurrently.
      */
     async recover(recoveryHash: string, to: Secrets, opening: Opening): Promise<string[] | undefined> {
       const userId = opening.session.user_id;
@@ -149,6 +168,7 @@ export function createUserStore(db: Kysely<Database>) {
           .set(to)
           .where('id', '=', userId)
           .where('recovery_hash', '=', recoveryHash)
+          .where('disabled_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return undefined;
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();

@@ -18,6 +18,7 @@ describe.each(ENGINES)('what an account holds on %s', (engine) => {
       library_records: { used: 0, maximum: 10_000 },
       library_bytes: { used: 0, maximum: 24 * MEBIBYTE },
       fights_bytes: { used: 0, maximum: 256 * MEBIBYTE },
+      total_bytes: { used: 0, maximum: 288 * MEBIBYTE },
     });
     await gm.post('/api/campaigns', { name: 'One', description: 'eleven bytes'.slice(0, 11) });
     await prepareFight(gm);

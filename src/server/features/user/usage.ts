@@ -12,6 +12,7 @@ import {
 import { measureFights } from '#server/fights/fights-size.ts';
 import { measureLibrary } from '#server/library/library-size.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { findQuota } from '#server/stuff/account-quota.ts';
 import { measureAccount } from '#server/stuff/account-size.ts';
 
 export type MeasureUsage = (ownerId: string) => Promise<ResponseOf<typeof getUsage>>;
@@ -22,13 +23,21 @@ export function createUsage(db: Kysely<Database>, fightsBytes = FIGHTS_BYTES_MAX
     const { records, members, text } = await measureAccount(db, ownerId);
     const library = await measureLibrary(db, ownerId);
     const fights = await measureFights(db, ownerId);
+    const quota = await findQuota(db, ownerId);
+    const total = quota ?? totalLimit(fightsBytes);
     return {
       records: { used: records, maximum: RECORDS_MAXIMUM },
       members: { used: members, maximum: MEMBERS_MAXIMUM },
-      text_bytes: { used: text, maximum: TEXT_BYTES_MAXIMUM },
+      text_bytes: { used: text, maximum: Math.min(TEXT_BYTES_MAXIMUM, total) },
       library_records: { used: library.records, maximum: LIBRARY_RECORDS_MAXIMUM },
-      library_bytes: { used: library.bytes, maximum: LIBRARY_BYTES_MAXIMUM },
-      fights_bytes: { used: fights, maximum: fightsBytes },
+      library_bytes: { used: library.bytes, maximum: Math.min(LIBRARY_BYTES_MAXIMUM, total) },
+      fights_bytes: { used: fights, maximum: quota ?? fightsBytes },
+      total_bytes: { used: text + library.bytes + fights, maximum: total },
     };
   };
+}
+
+/** The limit of an account without a limit of its own: the sum of the three limits. */
+export function totalLimit(fightsBytes: number): number {
+  return TEXT_BYTES_MAXIMUM + LIBRARY_BYTES_MAXIMUM + fightsBytes;
 }

@@ -15,6 +15,7 @@ import { liveTables } from './0013-live-tables.ts';
 import { library } from './0014-library.ts';
 import { importsAndCollections } from './0015-imports-and-collections.ts';
 import { words } from './0016-words.ts';
+import { administration } from './0017-administration.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-library': library,
   '0015-imports-and-collections': importsAndCollections,
   '0016-words': words,
+  '0017-administration': administration,
 };

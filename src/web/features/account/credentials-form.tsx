@@ -103,6 +103,9 @@ export function CredentialsForm({
       await navigate(addressAfterLogin(search), { replace: true });
     } catch (error) {
       if (isNew) setErrors(whyNotSignedUp(error));
+      // Only a person with the right password gets this answer.
+      else if (error instanceof ApiError && error.code === 'account_disabled')
+        setErrors({ form: error.message });
       toast.error(failureText);
       setBusy(false);
     }

@@ -54,8 +54,9 @@ export function RecoverPage() {
       const refusal = error instanceof ApiError ? error : undefined;
       if (refusal?.code === 'wrong_credentials') {
         setErrors({ code: 'This is not the recovery code of that account, or it has been used.' });
-      } else if (refusal?.code === 'too_many_attempts') setErrors({ code: refusal.message });
-      else if (refusal?.fields.new_password !== undefined) {
+      } else if (refusal?.code === 'too_many_attempts' || refusal?.code === 'account_disabled') {
+        setErrors({ code: refusal.message });
+      } else if (refusal?.fields.new_password !== undefined) {
         setErrors({ password: refusal.fields.new_password });
       }
       toast.error('The account was not recovered. Please try again.');

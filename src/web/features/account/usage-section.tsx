@@ -18,6 +18,7 @@ const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes'
   { name: 'library_records', label: 'Monsters and spells of your library', unit: 'count' },
   { name: 'library_bytes', label: 'Their texts', unit: 'bytes' },
   { name: 'fights_bytes', label: 'Fights with their logs', unit: 'bytes' },
+  { name: 'total_bytes', label: 'Texts and fights together', unit: 'bytes' },
 ];
 
 export function UsageSection() {

@@ -12,6 +12,7 @@ import { Refusal } from '#server/refusal.ts';
 import { recordWrites } from '#server/storage/collect-statements.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
+import { refuseOverQuota } from '#server/stuff/account-quota.ts';
 import { refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, knownId, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
 import { findKnown, findLiving, type KnownRecord } from './existing-records.ts';
@@ -106,6 +107,7 @@ export function createLibraryImports({ db, findMonster, now }: Dependencies) {
           for (const statement of statements) await transaction.executeQuery(statement);
           await refuseFullAccount(transaction, ownerId);
           await refuseFullLibrary(transaction, ownerId);
+          await refuseOverQuota(transaction, ownerId);
           const last = await importsOf(transaction, ownerId, now()).last();
           if (last === null) throw new Error('The import was not stored.');
           // Validated before the commit: if the answer is invalid, nothing is imported.
