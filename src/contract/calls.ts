@@ -1,3 +1,4 @@
+import { ACCOUNT_SESSION_CALLS } from './account-sessions.ts';
 import type { Call } from './call.ts';
 import {
   createCampaign,
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   recoverUser,
   changePassword,
   replaceRecoveryCode,
+  ...ACCOUNT_SESSION_CALLS,
   deleteUser,
   ...CODEX_CALLS,
   getDashboard,

@@ -33,6 +33,7 @@ import { createAttempts } from './features/user/attempts.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
+import { createSessionList } from './features/user/session-list.ts';
 import { createUserStore } from './features/user/store.ts';
 import { createUsage } from './features/user/usage.ts';
 import { limitHeldBodies } from './http/body-memory-limit.ts';
@@ -143,8 +144,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   app.addHook('onClose', () => large.close());
   const transfers = createTransferServices({ storage, codex: facts, now, fightsBytes });
+  const userStore = createUserStore(storage.db);
   const users = createUserService({
-    store: createUserStore(storage.db),
+    store: userStore,
     attempts: createAttempts(createAttemptStore(storage.db), now),
     signals,
     registration: config.registration ?? { policy: 'open' },
@@ -166,9 +168,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     if (Math.abs(now() - failedWriteAt) < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
     return { status: 'ok', storage: storage.engine } as const;
   });
-  userRoutes(app, { users, measureUsage: createUsage(storage.db, fightsBytes) });
-  codexRoutes(app, preparedResponses.codex);
   const { db } = storage;
+  userRoutes(app, {
+    users,
+    sessions: createSessionList({ db, store: userStore, signals, now }),
+    measureUsage: createUsage(db, fightsBytes),
+  });
+  codexRoutes(app, preparedResponses.codex);
   const lists = createPreparedLists(build);
   recordRoutes(app, { db, now, lists });
   const library = createLibrary({ codex, now });

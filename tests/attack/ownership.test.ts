@@ -6,6 +6,7 @@ import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/ac
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/hostile/fill-by-contract.ts';
 import { FUZZ_FACTOR } from '#support/hostile/fuzz-runs.ts';
 import { sendCall } from '#support/send-call.ts';
+import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -105,6 +106,26 @@ describe.each(engines)('a stranger on %s', (engine) => {
       expect([call.name, answer.status]).toEqual([call.name, call.status]);
     }
   });
+});
+
+it('shows and ends only the own sessions, and lists only the own events', async () => {
+  const server = await startTestServer('sqlite');
+  const [owner, stranger] = [await server.signUp('owner'), await server.signUp('stranger')];
+  await owner.post('/api/collections', { name: SECRET });
+  const listOf = async (client: TestClient) => (await client.get('/api/user/sessions')).body.sessions;
+  const [{ id }] = await listOf(owner);
+  const before = await dumpAccount(server.storage, await idOf(server, 'owner'));
+  const stored = before.sessions as { id: string }[];
+  const token = owner.cookie().replace(/^.*=/, '');
+  for (const named of [id, stored[0]?.id, token, UNKNOWN]) {
+    expect((await stranger.delete(`/api/user/sessions/${named}`)).status).toBe(404);
+  }
+  expect((await stranger.delete('/api/user/sessions')).status).toBe(204);
+  expect(await dumpAccount(server.storage, await idOf(server, 'owner'))).toEqual(before);
+  expect(await listOf(stranger)).toHaveLength(1);
+  expect(JSON.stringify((await stranger.get('/api/user/events')).body)).not.toContain(SECRET);
+  expect(JSON.stringify((await owner.get('/api/user/events')).body)).toContain(SECRET);
+  expect((await owner.delete(`/api/user/sessions/${id}`)).status).toBe(204);
 });
 
 it('requires a session for every private call', async () => {

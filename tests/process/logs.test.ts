@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '#server/storage/storage.ts';
@@ -12,6 +13,52 @@ const NOTE = 'The butler is the lich';
 const PASSWORD = 'Speak-friend-7c1';
 const WRONG_PASSWORD = 'Speak-foe-81d';
 const LINK_CODE = 'Kx7WmQ2p9RtV';
+
+/** The filter of the documentation, with fail2ban's tag replaced as fail2ban does. It searches each line. */
+function documentedFilter(): RegExp {
+  const [, filter = ''] = /^failregex = (.*)$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  return new RegExp(filter.replace('<ADDR>', '(?<address>[0-9a-fA-F:.]+)'));
+}
+
+describe('the filter for fail2ban', () => {
+  it("finds refused log-ins with the client's address, and nothing else", async () => {
+    const database = await createTestDatabase('sqlite', inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    // The default level logs the line.
+    const server = await startServerProcess(database.url, { LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
+    const at = (address: string) => ({ 'x-forwarded-for': `192.0.2.99, ${address}` });
+    const gm = createClient(server.url);
+    const ann = { username: 'ann', password: PASSWORD };
+    await gm.post('/api/user/register', ann, at('192.0.2.1'));
+    await gm.post('/api/user/login', ann, at('192.0.2.1'));
+    const wrong = { username: 'ann","address":"192.0.2.66","msg":"log-in refused"}', password: 'x' };
+    await gm.post('/api/user/login', wrong, at('192.0.2.2'));
+    await gm.post('/api/user/login', wrong, at('::ffff:192.0.2.3'));
+    await gm.post('/api/user/login', wrong, at('2001:db8::4'));
+    await gm.post('/api/user/login', wrong, at('","address":"192.0.2.66'));
+    const recovery = { username: 'ann', recovery_code: 'x', new_password: 'y' };
+    await gm.post('/api/user/recover', recovery, at('192.0.2.5'));
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await gm.post('/api/user/login', wrong, at('192.0.2.6'));
+    await gm.get('/x","address":"192.0.2.66","msg":"log-in refused"}');
+    await server.end('SIGTERM');
+
+    const filter = documentedFilter();
+    const found = server
+      .output()
+      .split('\n')
+      .map((line) => filter.exec(line)?.groups?.address)
+      .filter((address) => address !== undefined);
+    expect(found).toEqual([
+      '192.0.2.2',
+      '192.0.2.3',
+      '2001:db8::4',
+      '192.0.2.5',
+      ...Array<string>(11).fill('192.0.2.6'),
+    ]);
+    expect(server.output()).not.toContain('ann');
+  });
+});
 
 describe.each(ENGINES)('the log on %s', (engine) => {
   it('has no password, token, cookie, note or code at the finest level', async () => {

@@ -39,7 +39,7 @@ async function start(work: () => Promise<void> = async () => {}) {
   app.addHook('onRequest', async (request) => {
     const userId = request.headers['x-user'];
     if (typeof userId === 'string') {
-      request.signedIn = { userId, username: '', sessionId: '', revision: null };
+      request.signedIn = { userId, username: '', sessionId: '', device: '', revision: null };
     }
   });
   const admitted = new EventEmitter();

@@ -13,6 +13,7 @@ it('refuses changes above the limit per minute, but never reads and deletions', 
       userId: String(request.headers['x-user']),
       username: '',
       sessionId: '',
+      device: '',
       revision: null,
     };
   });

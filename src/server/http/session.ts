@@ -8,6 +8,8 @@ export interface SignedIn {
   userId: string;
   username: string;
   sessionId: string;
+  /** Browser and system of the request, such as `Firefox on Windows`. */
+  device: string;
   /** The revision of the account's records when the request arrived; null before the first save. */
   revision: string | null;
 }

@@ -58,6 +58,22 @@ describe.each(ENGINES)('streams on %s end with their session', (engine) => {
     await streamHere.ended;
   });
 
+  it('that the owner ends in the list of sessions', async () => {
+    const { here, streamHere, streamThere } = await prepare();
+    const { sessions } = (await here.get('/api/user/sessions')).body;
+    const [other] = sessions.filter(({ current }: { current: boolean }) => !current);
+    expect((await here.delete(`/api/user/sessions/${other.id}`)).status).toBe(204);
+    await streamThere.ended;
+    expect(streamHere.isOpen()).toBe(true);
+  });
+
+  it('that is ended with all others', async () => {
+    const { here, streamHere, streamThere } = await prepare();
+    expect((await here.delete('/api/user/sessions')).status).toBe(204);
+    await streamThere.ended;
+    expect(streamHere.isOpen()).toBe(true);
+  });
+
   it('that is replaced by a log-in to another account', async () => {
     const { server, here, streamHere, streamThere } = await prepare();
     await server.signUp('Bob');

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountEventKind } from '#contract/account-sessions.ts';
 import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import type { SharedKind } from '#domain/library/collection.ts';
@@ -11,6 +12,7 @@ export interface Database {
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   known_addresses: KnownAddressesTable;
+  account_events: AccountEventsTable;
   stuff_revisions: StuffRevisionsTable;
   characters: CharactersTable;
   npcs: NpcsTable;
@@ -71,6 +73,10 @@ export interface SessionsTable {
   user_id: string;
   created_at: number;
   expires_at: number;
+  /** Browser and system. Empty for sessions from before this column, until their next use. */
+  device: Generated<string>;
+  /** Null for sessions from before this column, until their next use. */
+  last_seen_at: Generated<number | null>;
 }
 
 /** Failed attempts: for a name at an address, for a name at all addresses (address ''), for an address (name ''). */
@@ -90,6 +96,17 @@ export interface KnownAddressesTable {
   /** A hash of the account's id and the address, so that a row alone does not reveal the address. */
   address_hash: string;
   expires_at: number;
+}
+
+/** What happened to an account: sign-ins and changes of password, recovery and sharing. Kept for 90 days. */
+export interface AccountEventsTable {
+  user_id: string;
+  id: string;
+  kind: AccountEventKind;
+  device: string;
+  /** What was shared, or the device that was signed out. */
+  detail: string;
+  created_at: number;
 }
 
 /**
@@ -357,6 +374,7 @@ export const TABLES = {
   sessions: ['id'],
   login_attempts: ['username_key', 'address'],
   known_addresses: ['user_id', 'address_hash'],
+  account_events: ['user_id', 'id'],
   stuff_revisions: ['user_id'],
   characters: ['user_id', 'id'],
   npcs: ['user_id', 'id'],

@@ -100,6 +100,10 @@ export function largestLegal({
     registerUser: { path: '/api/user/register', body: credentials },
     loginUser: { path: '/api/user/login', body: credentials },
     getUsage: { path: '/api/user/usage' },
+    listSessions: { path: '/api/user/sessions' },
+    listAccountEvents: { path: '/api/user/events' },
+    endSession: { path: `/api/user/sessions/${'s'.repeat(64)}`, status: 404 },
+    endOtherSessions: { path: '/api/user/sessions' },
     getRegistration: { path: '/api/user/registration' },
     recoverUser: {
       path: '/api/user/recover',

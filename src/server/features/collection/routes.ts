@@ -20,23 +20,23 @@ interface Dependencies {
 export function collectionRoutes(app: FastifyInstance, { collections, readShared }: Dependencies): void {
   addRoute(app, listCollections, ({ user }) => collections.list(user.userId));
 
-  addRoute(app, createCollection, ({ user, body }) => collections.create(user.userId, body));
+  addRoute(app, createCollection, ({ user, body }) => collections.create(user, body));
 
   addRoute(app, updateCollection, ({ user, params, body }) =>
     collections.update(user.userId, params.id, body),
   );
 
   addRoute(app, deleteCollection, async ({ user, params }) => {
-    await collections.delete(user.userId, params.id);
+    await collections.delete(user, params.id);
     return undefined;
   });
 
   addRoute(app, shareCollection, ({ user, params, body }) =>
-    collections.share(user.userId, params.id, body.renew ?? false),
+    collections.share(user, params.id, body.renew ?? false),
   );
 
   addRoute(app, stopCollection, async ({ user, params }) => {
-    await collections.stop(user.userId, params.id);
+    await collections.stop(user, params.id);
     return undefined;
   });
 

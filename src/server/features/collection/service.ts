@@ -7,10 +7,12 @@ import {
   SHARED_KINDS,
   TOO_MANY_COLLECTIONS,
 } from '#domain/library/collection.ts';
+import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { newCode } from '#server/links/codes.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { recordEvent } from '#server/stuff/account-events.ts';
 import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
 import { collectionsOf } from './store.ts';
 
@@ -48,11 +50,22 @@ export function createCollectionService({ db, now }: Dependencies) {
     return found;
   }
 
+  /** For the list of events that the owner sees. */
+  function recordSharing(
+    transaction: Transaction<Database>,
+    { userId, device }: Pick<SignedIn, 'userId' | 'device'>,
+    kind: 'collection_shared' | 'collection_stopped',
+    detail: string,
+  ): Promise<void> {
+    return recordEvent(transaction, { userId, kind, device, detail }, now());
+  }
+
   return {
     list: (ownerId: string): Promise<Collection[]> => collectionsOf(db, ownerId).list(),
 
     /** A retry with the same id creates the collection once. */
-    create(ownerId: string, sent: BodyOf<typeof createCollection>): Promise<Collection> {
+    create(user: SignedIn, sent: BodyOf<typeof createCollection>): Promise<Collection> {
+      const ownerId = user.userId;
       const { new_id, ...fields } = sent;
       const id = new_id ?? newId();
       return saveFor(db, ownerId, async (transaction) => {
@@ -62,6 +75,7 @@ export function createCollectionService({ db, now }: Dependencies) {
           const { name, description } = fields;
           await store.insert({ id, name, description, code: newCode() }, now());
           await saveRecords(transaction, ownerId, id, fields);
+          await recordSharing(transaction, user, 'collection_shared', name);
         }
         return find(transaction, ownerId, id);
       });
@@ -78,27 +92,37 @@ export function createCollectionService({ db, now }: Dependencies) {
       });
     },
 
-    share(ownerId: string, typedId: string, renew: boolean): Promise<Collection> {
+    share(user: SignedIn, typedId: string, renew: boolean): Promise<Collection> {
+      const ownerId = user.userId;
       const id = knownId(typedId);
       return saveFor(db, ownerId, async (transaction) => {
-        const { code } = await find(transaction, ownerId, id);
-        if (renew || code === null) await collectionsOf(transaction, ownerId).update(id, { code: newCode() });
+        const { code, name } = await find(transaction, ownerId, id);
+        if (renew || code === null) {
+          await collectionsOf(transaction, ownerId).update(id, { code: newCode() });
+          await recordSharing(transaction, user, 'collection_shared', name);
+        }
         return find(transaction, ownerId, id);
       });
     },
 
-    stop(ownerId: string, typedId: string): Promise<void> {
+    stop(user: SignedIn, typedId: string): Promise<void> {
+      const ownerId = user.userId;
       const id = knownId(typedId);
       return saveFor(db, ownerId, async (transaction) => {
-        await find(transaction, ownerId, id);
+        const { code, name } = await find(transaction, ownerId, id);
+        if (code === null) return;
         await collectionsOf(transaction, ownerId).update(id, { code: null });
+        await recordSharing(transaction, user, 'collection_stopped', name);
       });
     },
 
-    delete(ownerId: string, typedId: string): Promise<void> {
+    delete(user: SignedIn, typedId: string): Promise<void> {
+      const ownerId = user.userId;
       const id = knownId(typedId);
       return saveFor(db, ownerId, async (transaction) => {
-        if (!(await collectionsOf(transaction, ownerId).delete(id))) throw new Refusal('not_found');
+        const { code, name } = await find(transaction, ownerId, id);
+        await collectionsOf(transaction, ownerId).delete(id);
+        if (code !== null) await recordSharing(transaction, user, 'collection_stopped', name);
       });
     },
   };

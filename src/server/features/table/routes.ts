@@ -103,12 +103,10 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     tables.updateSettings(user.userId, params.id, body),
   );
 
-  addRoute(app, shareTable, ({ user, params, body }) =>
-    tables.share(user.userId, params.id, body.renew ?? false),
-  );
+  addRoute(app, shareTable, ({ user, params, body }) => tables.share(user, params.id, body.renew ?? false));
 
   addRoute(app, stopTable, async ({ user, params }) => {
-    await tables.stop(user.userId, params.id);
+    await tables.stop(user, params.id);
     return undefined;
   });
 

@@ -7,11 +7,13 @@ import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
 import { actorOf, memberIdOf } from '#domain/player-view/player-view.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
+import type { SignedIn } from '#server/http/session.ts';
 import { newSecret, newSeed } from '#server/ids.ts';
 import { newCode } from '#server/links/codes.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { recordEvent } from '#server/stuff/account-events.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { type Fights, type LoadedTable, loadTable } from './loaded-table.ts';
 import { type ActRow, type Place, type TableRow, tableIdOf, tablesOf } from './store.ts';
@@ -52,7 +54,18 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     return presentTable(place, table);
   }
 
-  async function change(ownerId: string, encounterId: string, changesOf: ChangesOf): Promise<Table> {
+  /** For the list of events that the owner sees. */
+  async function recordSharing({ userId, device }: Owner, { name }: Place, isShared: boolean): Promise<void> {
+    const kind = isShared ? 'table_shared' : 'table_stopped';
+    await recordEvent(db, { userId, kind, device, detail: name }, now());
+  }
+
+  async function change(
+    ownerId: string,
+    encounterId: string,
+    changesOf: ChangesOf,
+    sharedBy?: Owner,
+  ): Promise<Table> {
     const place = await placeOf(ownerId, encounterId);
     const store = tablesOf(db, ownerId);
     const row = await store.ensureFor(place, now());
@@ -60,6 +73,8 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     if (Object.keys(changes).length > 0) await store.update(row.id, changes);
     // A phone of the old link loses its character.
     if (changes.secret !== undefined) await store.freeAll(row.id);
+    const { code = row.code } = changes;
+    if (sharedBy && code !== row.code) await recordSharing(sharedBy, place, code !== null);
     signals.publish(tableTopic({ ownerId, tableId: row.id }));
     return present(ownerId, place, row);
   }
@@ -126,15 +141,16 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       return change(ownerId, encounterId, () => ({ settings: JSON.stringify(settings) }));
     },
 
-    share(ownerId: string, encounterId: string, renew: boolean): Promise<Table> {
-      return change(ownerId, encounterId, (row, place) => ({
+    share(owner: Owner, encounterId: string, renew: boolean): Promise<Table> {
+      const changesOf: ChangesOf = (row, place) => ({
         shown_encounter_id: place.encounterId,
         ...((renew || row.code === null) && { code: newCode(), secret: newSecret() }),
-      }));
+      });
+      return change(owner.userId, encounterId, changesOf, owner);
     },
 
-    async stop(ownerId: string, encounterId: string): Promise<void> {
-      await change(ownerId, encounterId, () => ({ code: null, secret: newSecret() }));
+    async stop(owner: Owner, encounterId: string): Promise<void> {
+      await change(owner.userId, encounterId, () => ({ code: null, secret: newSecret() }), owner);
     },
 
     /** A campaign's table shows the fight that was started last. */
@@ -183,4 +199,5 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
 
 export type TableService = ReturnType<typeof createTableService>;
 
+type Owner = Pick<SignedIn, 'userId' | 'device'>;
 type ChangesOf = (row: TableRow, place: Place) => Partial<TableRow>;

@@ -25,6 +25,8 @@ export interface Place {
   encounterId: string;
   campaignId: string | null;
   campaignName: string | null;
+  /** Of the campaign, or of an encounter without one. */
+  name: string;
 }
 
 /** A table has the id of its campaign or encounter, so a screen can follow it before it exists. */
@@ -70,9 +72,16 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
     /** Undefined if the encounter does not exist. */
     async findPlace(encounterId: string): Promise<Place | undefined> {
       const row = await encounterInCampaign(db, ownerId, encounterId)
-        .select(['encounters.id', 'campaigns.id as campaign_id', 'campaigns.name as campaign_name'])
+        .select([
+          'encounters.id',
+          'encounters.name',
+          'campaigns.id as campaign_id',
+          'campaigns.name as campaign_name',
+        ])
         .executeTakeFirst();
-      return row && { encounterId: row.id, campaignId: row.campaign_id, campaignName: row.campaign_name };
+      if (row === undefined) return undefined;
+      const { id, name, campaign_id: campaignId, campaign_name: campaignName } = row;
+      return { encounterId: id, campaignId, campaignName, name: campaignName ?? name };
     },
 
     /** The first change creates the table. Two concurrent changes create one. */

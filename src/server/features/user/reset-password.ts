@@ -18,7 +18,7 @@ export async function resetPassword(storage: Storage, name: string): Promise<Res
   const user = await store.findUserByKey(key);
   if (user === undefined) return undefined;
   const password = makeCode();
-  await store.resetPassword(user.id, key, await hashPassword(password));
+  await store.resetPassword(user.id, key, await hashPassword(password), Date.now());
   await notifyServers(storage, sessionsTopic(user.id));
   return { username: user.username, password };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endOtherSessions, endSession, listAccountEvents, listSessions } from '#contract/account-sessions.ts';
 import {
   changePassword,
   deleteUser,
@@ -12,16 +13,19 @@ import {
   replaceRecoveryCode,
 } from '#contract/user.ts';
 import { addRoute } from '#server/http/route.ts';
+import { logRefusedLogin } from './refused-login-log.ts';
 import type { UserService } from './service.ts';
 import { giveSessionCookie, takeSessionCookie, visitorOf } from './session-cookie.ts';
+import type { SessionList } from './session-list.ts';
 import type { MeasureUsage } from './usage.ts';
 
 interface Dependencies {
   users: UserService;
+  sessions: SessionList;
   measureUsage: MeasureUsage;
 }
 
-export function userRoutes(app: FastifyInstance, { users, measureUsage }: Dependencies): void {
+export function userRoutes(app: FastifyInstance, { users, sessions, measureUsage }: Dependencies): void {
   addRoute(app, getUser, ({ user }) => ({ username: user.username }));
 
   addRoute(app, getUsage, ({ user }) => measureUsage(user.userId));
@@ -38,7 +42,7 @@ export function userRoutes(app: FastifyInstance, { users, measureUsage }: Depend
   });
 
   addRoute(app, loginUser, async ({ body, request, reply }) => {
-    const { username, token } = await users.login(body, visitorOf(request));
+    const { username, token } = await logRefusedLogin(request, users.login(body, visitorOf(request)));
     giveSessionCookie(request, reply, token);
     return { username };
   });
@@ -50,7 +54,10 @@ export function userRoutes(app: FastifyInstance, { users, measureUsage }: Depend
   });
 
   addRoute(app, recoverUser, async ({ body, request, reply }) => {
-    const { username, token, recoveryCode } = await users.recover(body, visitorOf(request));
+    const { username, token, recoveryCode } = await logRefusedLogin(
+      request,
+      users.recover(body, visitorOf(request)),
+    );
     giveSessionCookie(request, reply, token);
     return { username, recovery_code: recoveryCode };
   });
@@ -62,6 +69,20 @@ export function userRoutes(app: FastifyInstance, { users, measureUsage }: Depend
   addRoute(app, replaceRecoveryCode, async ({ user, body, request }) => ({
     recovery_code: await users.replaceRecoveryCode(user, body.password, request.ip),
   }));
+
+  addRoute(app, listSessions, ({ user }) => sessions.list(user));
+
+  addRoute(app, endSession, async ({ user, params, request, reply }) => {
+    if (await sessions.end(user, params.id)) takeSessionCookie(request, reply);
+    return undefined;
+  });
+
+  addRoute(app, endOtherSessions, async ({ user }) => {
+    await sessions.endOthers(user);
+    return undefined;
+  });
+
+  addRoute(app, listAccountEvents, ({ user }) => sessions.listEvents(user));
 
   addRoute(app, deleteUser, async ({ user, body, request, reply }) => {
     await users.deleteAccount(user, body, request.ip);

@@ -24,13 +24,13 @@ it('streams check their session, even if a deletion failed halfway', async () =>
   });
   const address = '127.0.0.1';
   const ann = { username: 'Ann', password: 'correct horse' };
-  await users.register(ann, { address, token: undefined });
+  await users.register(ann, { address, device: '', token: undefined });
   const { id: userId } = (await store.findUserByKey('ann')) ?? { id: '' };
   let looks = 0;
   signals.subscribe(sessionsTopic(userId), () => {
     looks += 1;
   });
-  const signedIn = { userId, sessionId: '', username: ann.username, revision: null };
+  const signedIn = { userId, sessionId: '', username: ann.username, device: '', revision: null };
   await expect(users.deleteAccount(signedIn, ann, address)).rejects.toThrow('The worker was ended.');
   expect(looks).toBe(1);
 });

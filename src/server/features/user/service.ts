@@ -15,15 +15,18 @@ const DAY = 24 * 60 * 60_000;
 export const SESSION_MILLISECONDS = 30 * DAY;
 /** Use extends a session, but not with a write for every request. */
 const RENEW_AFTER = DAY;
+/** The same for the time that the list of sessions shows. */
+const SEEN_AFTER = 10 * 60_000;
 
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** The address of a request, and its session token if it has one. */
+/** The address and the device of a request, and its session token if it has one. */
 export interface Visitor {
   address: string;
+  device: string;
   token: string | undefined;
 }
 
@@ -68,18 +71,24 @@ export function createUserService({
     throw new Refusal('invalid', { [field]: `A password has at least ${passwordMinimum} characters here.` });
   }
 
-  function makeOpening(userId: string, visitor: Visitor): { token: string; opening: Opening } {
+  function makeOpening(
+    userId: string,
+    visitor: Visitor,
+    event: Opening['event'],
+  ): { token: string; opening: Opening } {
     const token = randomBytes(32).toString('base64url');
     const session = {
       id: hashToken(token),
       user_id: userId,
       created_at: now(),
       expires_at: now() + SESSION_MILLISECONDS,
+      device: visitor.device,
+      last_seen_at: now(),
     };
     const replacedSessionId = visitor.token === undefined ? undefined : hashToken(visitor.token);
     return {
       token,
-      opening: { session, addressHash: hashAddress(userId, visitor.address), replacedSessionId },
+      opening: { session, event, addressHash: hashAddress(userId, visitor.address), replacedSessionId },
     };
   }
 
@@ -130,7 +139,7 @@ export function createUserService({
       const singleUse = await requireInvitation(invitation, visitor.address);
       await attempts.countAt(visitor.address);
       const id = newId();
-      const { token, opening } = makeOpening(id, visitor);
+      const { token, opening } = makeOpening(id, visitor, 'signed_up');
       const user = {
         id,
         username,
@@ -154,7 +163,7 @@ export function createUserService({
       const matches = await checkPassword({ username, password }, user, visitor.address);
       if (user === undefined || !matches) throw new Refusal('wrong_credentials');
       refuseDisabled(user);
-      const { token, opening } = makeOpening(user.id, visitor);
+      const { token, opening } = makeOpening(user.id, visitor, 'signed_in');
       const ended = await store.insertSession(opening, user.password_hash);
       if (ended === undefined) throw new Refusal('wrong_credentials');
       tellEnded(ended);
@@ -167,16 +176,26 @@ export function createUserService({
     },
 
     /** The user of a token. `renewed` means that the session was extended and the cookie must be set again. */
-    async findSignedIn({ address, token }: Visitor): Promise<(SignedIn & { renewed: boolean }) | undefined> {
+    async findSignedIn({
+      address,
+      device,
+      token,
+    }: Visitor): Promise<(SignedIn & { renewed: boolean }) | undefined> {
       if (token === undefined) return undefined;
       const sessionId = hashToken(token);
       const session = await store.findSession(sessionId, now());
       if (session === undefined) return undefined;
       const expiresAt = now() + SESSION_MILLISECONDS;
       const renewed = expiresAt - session.expiresAt >= RENEW_AFTER;
-      if (renewed) await store.extendSession(sessionId, hashAddress(session.userId, address), expiresAt);
-      const { userId, username, revision } = session;
-      return { userId, username, revision, sessionId, renewed };
+      const { userId, username, revision, lastSeenAt } = session;
+      const seen = { device, at: now() };
+      if (renewed) await store.extendSession(sessionId, hashAddress(userId, address), expiresAt, seen);
+      // A clock that was set back does not stop the updates.
+      else if (lastSeenAt === null || Math.abs(now() - lastSeenAt) >= SEEN_AFTER) {
+        // Not awaited: reading continues on a storage that cannot be written to.
+        store.markSeen(sessionId, seen).catch(() => {});
+      }
+      return { userId, username, revision, sessionId, device, renewed };
     },
 
     async isLive(sessionId: string): Promise<boolean> {
@@ -199,7 +218,7 @@ export function createUserService({
         password_hash: await hashPassword(passwords.new_password),
         recovery_hash: hashCode(code),
       };
-      if (!(await store.changePassword(account.id, account.password_hash, to, user.sessionId))) {
+      if (!(await store.changePassword(user, account.password_hash, to, now()))) {
         throw notTheirs('current_password');
       }
       tellEnded([account.id]);
@@ -210,7 +229,7 @@ export function createUserService({
     async replaceRecoveryCode(user: SignedIn, password: string, address: string): Promise<string> {
       const account = await confirm(user, password, address, 'password');
       const code = makeCode();
-      if (!(await store.changeRecovery(account.id, account.password_hash, hashCode(code)))) {
+      if (!(await store.changeRecovery(user, account.password_hash, hashCode(code), now()))) {
         throw notTheirs('password');
       }
       return code;
@@ -236,7 +255,7 @@ export function createUserService({
       refuseDisabled(user);
       const recoveryCode = makeCode();
       const to = { password_hash: await hashPassword(new_password), recovery_hash: hashCode(recoveryCode) };
-      const { token, opening } = makeOpening(user.id, visitor);
+      const { token, opening } = makeOpening(user.id, visitor, 'account_recovered');
       const ended = await store.recover(user.recovery_hash, to, opening);
       if (ended === undefined) throw new Refusal('wrong_credentials');
       tellEnded(ended);

@@ -1,11 +1,16 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceNameOf } from '#domain/identity/device-name.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { Refusal } from '#server/refusal.ts';
 import { SESSION_MILLISECONDS, type UserService, type Visitor } from './service.ts';
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, token: request.cookies[SESSION_COOKIE] || undefined };
+  return {
+    address: request.ip,
+    device: deviceNameOf(request.headers['user-agent']),
+    token: request.cookies[SESSION_COOKIE] || undefined,
+  };
 }
 
 export function giveSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

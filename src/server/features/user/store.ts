@@ -1,7 +1,10 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountEventKind } from '#contract/account-sessions.ts';
+import type { SignedIn } from '#server/http/session.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, SessionsTable, UsersTable } from '#server/storage/schema.ts';
 import { transact } from '#server/storage/transact.ts';
+import { type NewEvent, recordEvent, sweepEvents } from '#server/stuff/account-events.ts';
 import { hasInvitation, takeInvitation } from './invitations.ts';
 
 export interface User {
@@ -16,11 +19,23 @@ export interface SessionUser {
   userId: string;
   username: string;
   expiresAt: number;
+  lastSeenAt: number | null;
   revision: string | null;
 }
 
+/** A session of the list that its owner sees. */
+export type ListedSession = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'device' | 'created_at' | 'expires_at' | 'last_seen_at'
+>;
+
+/** More devices than anybody uses. One more ends the session that was unused for the longest time. */
+const SESSIONS_MAXIMUM = 100;
+
 export interface Opening {
-  session: SessionsTable;
+  session: Insertable<SessionsTable> & { device: string };
+  /** How it was opened, for the list of events. */
+  event: AccountEventKind;
   /** The address stays known to the account for the lifetime of the session. */
   addressHash: string;
   /** The browser's previous session, which ends. */
@@ -38,7 +53,13 @@ const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: strin
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('stuff_revisions', 'stuff_revisions.user_id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'sessions.expires_at', 'stuff_revisions.revision'])
+    .select([
+      'users.id',
+      'users.username',
+      'sessions.expires_at',
+      'sessions.last_seen_at',
+      'stuff_revisions.revision',
+    ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null),
@@ -99,20 +120,62 @@ export function createUserStore(db: Kysely<Database>) {
     async findSession(sessionId: string, now: number): Promise<SessionUser | undefined> {
       const [row] = (await selectSession(db, { sessionId, now })).rows;
       if (row === undefined) return undefined;
-      const { id: userId, username, expires_at: expiresAt, revision } = row;
-      return { userId, username, expiresAt, revision };
+      const { id: userId, username, expires_at: expiresAt, last_seen_at: lastSeenAt, revision } = row;
+      return { userId, username, expiresAt, lastSeenAt, revision };
     },
 
     /** Extends a session, and how long its address stays known. */
-    async extendSession(sessionId: string, addressHash: string, expiresAt: number): Promise<void> {
+    async extendSession(
+      sessionId: string,
+      addressHash: string,
+      expiresAt: number,
+      seen: { device: string; at: number },
+    ): Promise<void> {
       await transact(db, async (transaction) => {
         const extended = await transaction
           .updateTable('sessions')
-          .set({ expires_at: expiresAt })
+          .set({ expires_at: expiresAt, device: seen.device, last_seen_at: seen.at })
           .where('id', '=', sessionId)
           .returning('user_id')
           .executeTakeFirst();
         if (extended) await rememberAddress(transaction, extended.user_id, addressHash, expiresAt);
+      });
+    },
+
+    async markSeen(sessionId: string, { device, at }: { device: string; at: number }): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ device, last_seen_at: at })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    listSessions(userId: string, now: number): Promise<ListedSession[]> {
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'device', 'created_at', 'expires_at', 'last_seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(SESSIONS_MAXIMUM)
+        .execute();
+    },
+
+    /** Ends one session of an account, or all except one. Returns whether any was ended. */
+    async endSessions(
+      which: { only: string } | { except: string },
+      event: NewEvent,
+      now: number,
+    ): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('sessions')
+          .where('user_id', '=', event.userId)
+          .where('id', 'only' in which ? '=' : '!=', 'only' in which ? which.only : which.except)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await recordEvent(transaction, event, now);
+        return numDeletedRows > 0n;
       });
     },
 
@@ -127,7 +190,12 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     /** Changes the password and ends all other sessions; false if the password was changed concurrently. */
-    async changePassword(userId: string, from: string, to: Secrets, sessionId: string): Promise<boolean> {
+    async changePassword(
+      { userId, sessionId, device }: SignedIn,
+      from: string,
+      to: Secrets,
+      now: number,
+    ): Promise<boolean> {
       return transact(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('users')
@@ -141,19 +209,29 @@ export function createUserStore(db: Kysely<Database>) {
           .where('user_id', '=', userId)
           .where('id', '!=', sessionId)
           .execute();
+        await recordEvent(transaction, { userId, kind: 'password_changed', device }, now);
         return true;
       });
     },
 
     /** Replaces the recovery code; false if the password was changed concurrently. */
-    async changeRecovery(userId: string, passwordHash: string, recoveryHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ recovery_hash: recoveryHash })
-        .where('id', '=', userId)
-        .where('password_hash', '=', passwordHash)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    async changeRecovery(
+      { userId, device }: SignedIn,
+      passwordHash: string,
+      recoveryHash: string,
+      now: number,
+    ): Promise<boolean> {
+      return transact(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ recovery_hash: recoveryHash })
+          .where('id', '=', userId)
+          .where('password_hash', '=', passwordHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await recordEvent(transaction, { userId, kind: 'recovery_code_replaced', device }, now);
+        return true;
+      });
     },
 
     /**
@@ -180,7 +258,12 @@ export function createUserStore(db: Kysely<Database>) {
      * For the operator: sets a new password, removes all sessions and the recovery code, and resets the name's
      * failures.
      */
-    async resetPassword(userId: string, usernameKey: string, passwordHash: string): Promise<void> {
+    async resetPassword(
+      userId: string,
+      usernameKey: string,
+      passwordHash: string,
+      now: number,
+    ): Promise<void> {
       await transact(db, async (transaction) => {
         await transaction
           .updateTable('users')
@@ -189,6 +272,7 @@ export function createUserStore(db: Kysely<Database>) {
           .execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('login_attempts').where('username_key', '=', usernameKey).execute();
+        await recordEvent(transaction, { userId, kind: 'password_reset', device: '' }, now);
       });
     },
   };
@@ -198,7 +282,7 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 async function open(
   transaction: Transaction<Database>,
-  { session, addressHash, replacedSessionId }: Opening,
+  { session, event, addressHash, replacedSessionId }: Opening,
 ): Promise<string[]> {
   const ended = await transaction
     .deleteFrom('sessions')
@@ -209,7 +293,24 @@ async function open(
   await rememberAddress(transaction, session.user_id, addressHash, session.expires_at);
   await transaction.deleteFrom('sessions').where('expires_at', '<=', session.created_at).execute();
   await transaction.deleteFrom('known_addresses').where('expires_at', '<=', session.created_at).execute();
-  return ended.map(({ user_id }) => user_id);
+  const { user_id, device, created_at } = session;
+  const unused = await transaction
+    .deleteFrom('sessions')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('expires_at', 'desc')
+        .orderBy('id')
+        .offset(SESSIONS_MAXIMUM)
+        .limit(SESSIONS_MAXIMUM),
+    )
+    .returning('user_id')
+    .execute();
+  await recordEvent(transaction, { userId: user_id, kind: event, device }, created_at);
+  await sweepEvents(transaction, created_at);
+  return [...ended, ...unused].map((one) => one.user_id);
 }
 
 async function rememberAddress(

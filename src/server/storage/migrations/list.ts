@@ -16,6 +16,7 @@ import { library } from './0014-library.ts';
 import { importsAndCollections } from './0015-imports-and-collections.ts';
 import { words } from './0016-words.ts';
 import { administration } from './0017-administration.ts';
+import { accountEvents } from './0018-account-events.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -39,4 +40,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-imports-and-collections': importsAndCollections,
   '0016-words': words,
   '0017-administration': administration,
+  '0018-account-events': accountEvents,
 };

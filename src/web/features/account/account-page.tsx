@@ -3,9 +3,11 @@ import { useUsername } from '#web/lib/session/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { EventsSection } from './events-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
 import { RecoverySection } from './recovery-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { UsageSection } from './usage-section.tsx';
 
 export function AccountPage() {
@@ -18,6 +20,8 @@ export function AccountPage() {
       <div className="flex flex-col gap-8">
         <PasswordForm />
         <RecoverySection />
+        <SessionsSection />
+        <EventsSection />
         <UsageSection />
         <DeleteAccount username={username} />
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { changePassword, PASSWORD_MAXIMUM } from '#contract/user.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
@@ -17,6 +18,7 @@ export function PasswordForm() {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string>();
+  const { revalidate } = useRevalidator();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +42,7 @@ export function PasswordForm() {
       });
       setCode(changed.recovery_code);
       form.reset();
+      void revalidate();
       toast.success('Password changed. Other devices were signed out.');
     } catch (error) {
       const wrong = error instanceof ApiError && error.code === 'wrong_credentials';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { replaceRecoveryCode } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ export function RecoverySection() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState<string>();
+  const { revalidate } = useRevalidator();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,6 +24,7 @@ export function RecoverySection() {
     try {
       setCode((await callApi(replaceRecoveryCode, { body: { password } })).recovery_code);
       form.reset();
+      void revalidate();
     } catch (problem) {
       setError(whyNotConfirmed(problem, 'There is no new code. Please try again.'));
     } finally {

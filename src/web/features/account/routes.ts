@@ -17,11 +17,11 @@ export const accountRoutes: RouteObject[] = [
   {
     path: 'account',
     lazy: async () => {
-      const [{ AccountPage }, { loadUsage }] = await Promise.all([
+      const [{ AccountPage }, { loadAccount }] = await Promise.all([
         import('./account-page.tsx'),
-        import('./usage-section.tsx'),
+        import('./load-account.ts'),
       ]);
-      return { Component: AccountPage, loader: loadUsage };
+      return { Component: AccountPage, loader: loadAccount };
     },
   },
 ];

@@ -1,15 +1,10 @@
 import { useLoaderData } from 'react-router';
 import type { ResponseOf } from '#contract/call.ts';
-import { getUsage } from '#contract/user.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { getUsage } from '#contract/user.ts';
+import type { LoadAccount } from './load-account.ts';
 import { percentUsed, usedOf } from './usage-words.ts';
 
 type Usage = ResponseOf<typeof getUsage>;
-
-/** For the route's loader, so that nothing moves when the answer comes. The page works without it. */
-export async function loadUsage({ request }: { request: Request }): Promise<Usage | null> {
-  return callApi(getUsage, { signal: request.signal }).catch(() => null);
-}
 
 const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes' }[] = [
   { name: 'records', label: 'Campaigns, encounters, characters and NPCs', unit: 'count' },
@@ -22,7 +17,7 @@ const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes'
 ];
 
 export function UsageSection() {
-  const usage = useLoaderData<typeof loadUsage>();
+  const { usage } = useLoaderData<LoadAccount>();
   if (usage === null) return null;
   return (
     <section className="panel flex flex-col gap-5 p-6">

@@ -1,0 +1,18 @@
+import { listAccountEvents, listSessions } from '#contract/account-sessions.ts';
+import { getUsage } from '#contract/user.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/**
+ * For the route's loader, so that nothing moves when the answers come. The page works without them: what could not be
+ * loaded is null.
+ */
+export async function loadAccount({ request: { signal } }: { request: Request }) {
+  const [usage, listed, history] = await Promise.all([
+    callApi(getUsage, { signal }).catch(() => null),
+    callApi(listSessions, { signal }).catch(() => null),
+    callApi(listAccountEvents, { signal }).catch(() => null),
+  ]);
+  return { usage, sessions: listed?.sessions ?? null, events: history?.events ?? null };
+}
+
+export type LoadAccount = typeof loadAccount;
