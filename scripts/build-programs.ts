@@ -10,7 +10,22 @@ const PROGRAMS = {
 };
 
 /** Packages with hundreds of files, which slow down a start. They are bundled into the programs. */
-const MANY_FILES = ['kysely', 'yaml', 'zod'];
+const MANY_FILES = [
+  'kysely',
+  'yaml',
+  'zod',
+  // Loaded while the server runs: as files they hold up other requests for a quarter of a second, bundled for a tenth.
+  '@simplewebauthn/server',
+  /^@peculiar\//,
+  /^@hexagon\//,
+  /^@levischuck\//,
+  'asn1js',
+  'pvtsutils',
+  'pvutils',
+  'reflect-metadata',
+  'tsyringe',
+  'tslib',
+];
 
 export type Program = keyof typeof PROGRAMS;
 

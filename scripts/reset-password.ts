@@ -11,7 +11,9 @@ await runCommand(async () => {
     const reset = await resetPassword(storage, name);
     if (reset === undefined) throw new Usage(`There is no account with the name ${name}.`);
     console.log(`The new password of ${reset.username} is ${reset.password}`);
-    console.log('Every session of the account has ended, and its recovery code no longer works.');
+    console.log(
+      'Every session of the account has ended, its recovery code no longer works, and its passkeys are removed.',
+    );
   } finally {
     await storage.close();
   }

@@ -19,12 +19,15 @@ const accountSessionSchema = z.object({
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
 /** Listed for 90 days. */
-export const ACCOUNT_EVENT_KINDS = [
+const ACCOUNT_EVENT_KINDS = [
   'signed_up',
   'signed_in',
+  'signed_in_with_passkey',
   'password_changed',
   'recovery_code_replaced',
   'account_recovered',
+  'passkey_added',
+  'passkey_removed',
   /** By the operator. */
   'password_reset',
   'session_ended',
@@ -42,7 +45,7 @@ const accountEventSchema = z.object({
   at: timeSchema,
   /** Empty if it did not happen in a browser. */
   device: z.string(),
-  /** What was shared, or the device that was signed out. */
+  /** What was shared, the device that was signed out, or the name of a passkey. */
   detail: z.string(),
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;

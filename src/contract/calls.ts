@@ -36,6 +36,7 @@ import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { TABLE_CALLS } from './live-table.ts';
+import { PASSKEY_CALLS } from './passkeys.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './players-page.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
@@ -65,6 +66,7 @@ export const CALLS: readonly Call[] = [
   changePassword,
   replaceRecoveryCode,
   ...ACCOUNT_SESSION_CALLS,
+  ...PASSKEY_CALLS,
   deleteUser,
   ...CODEX_CALLS,
   getDashboard,

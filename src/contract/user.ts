@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { passkeyStepSchema } from './passkey-step.ts';
 
 export const USERNAME_MAXIMUM = 64;
 export const PASSWORD_MAXIMUM = 128;
@@ -27,7 +28,7 @@ const newUsernameSchema = usernameSchema.check(
   ),
 );
 
-const passwordSchema = z
+export const passwordSchema = z
   .string('A password is required.')
   .check(
     z.minLength(1, 'A password is required.'),
@@ -37,7 +38,7 @@ const passwordSchema = z
 const CODE_MAXIMUM = 128;
 
 const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema });
-const userSchema = z.object({ username: z.string() });
+export const userSchema = z.object({ username: z.string() });
 
 /** Shown once. The server stores only its hash. */
 const recoverySchema = z.object({ recovery_code: z.string() });
@@ -125,11 +126,11 @@ export const loginUser = defineCall({
   name: 'loginUser',
   method: 'POST',
   path: '/api/user/login',
-  summary: 'Sign in',
+  summary: 'Sign in. For an account with a passkey this is the first step, and `loginWithPasskey` the second',
   signedIn: false,
   body: credentialsSchema,
   status: 200,
-  response: userSchema,
+  response: z.union([userSchema, z.object({ passkey: passkeyStepSchema })]),
   errors: ['invalid', 'wrong_credentials', 'account_disabled', 'too_many_attempts'],
 });
 

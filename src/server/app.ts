@@ -30,6 +30,8 @@ import { createLargeTransfers } from './features/transfer/large-transfers.ts';
 import { transferRoutes } from './features/transfer/routes.ts';
 import { createAttemptStore } from './features/user/attempt-store.ts';
 import { createAttempts } from './features/user/attempts.ts';
+import { createPasskeyService } from './features/user/passkey-service.ts';
+import { createPasskeyStore } from './features/user/passkey-store.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -145,9 +147,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => large.close());
   const transfers = createTransferServices({ storage, codex: facts, now, fightsBytes });
   const userStore = createUserStore(storage.db);
+  const attempts = createAttempts(createAttemptStore(storage.db), now);
   const users = createUserService({
     store: userStore,
-    attempts: createAttempts(createAttemptStore(storage.db), now),
+    attempts,
     signals,
     registration: config.registration ?? { policy: 'open' },
     passwordMinimum: config.passwordMinimum ?? 0,
@@ -172,6 +175,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   userRoutes(app, {
     users,
     sessions: createSessionList({ db, store: userStore, signals, now }),
+    passkeys: createPasskeyService({
+      store: createPasskeyStore(db),
+      users: userStore,
+      service: users,
+      attempts,
+      now,
+    }),
+    publicUrl: config.publicUrl,
     measureUsage: createUsage(db, fightsBytes),
   });
   codexRoutes(app, preparedResponses.codex);

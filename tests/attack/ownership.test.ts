@@ -6,6 +6,7 @@ import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/ac
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/hostile/fill-by-contract.ts';
 import { FUZZ_FACTOR } from '#support/hostile/fuzz-runs.ts';
 import { sendCall } from '#support/send-call.ts';
+import { addPasskey, SoftwareAuthenticator } from '#support/software-authenticator.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -60,6 +61,8 @@ describe.each(engines)('a stranger on %s', (engine) => {
     const owner = await server.signUp('owner');
     const ownerId = await idOf(server, 'owner');
     await fillByContract(server.url, owner.cookie(), SECRET);
+    await addPasskey(owner, new SoftwareAuthenticator(server.url), { name: SECRET });
+    await server.client().post('/api/user/login', { username: 'owner', password: 'secret' });
     const before = await dumpAccount(server.storage, ownerId);
     // An empty table would not be checked. Let a call of the contract fill it.
     expect(emptyTablesOf(before)).toEqual([]);
@@ -126,6 +129,28 @@ it('shows and ends only the own sessions, and lists only the own events', async 
   expect(JSON.stringify((await stranger.get('/api/user/events')).body)).not.toContain(SECRET);
   expect(JSON.stringify((await owner.get('/api/user/events')).body)).toContain(SECRET);
   expect((await owner.delete(`/api/user/sessions/${id}`)).status).toBe(204);
+});
+
+it('shows and changes only the own passkeys', async () => {
+  const server = await startTestServer('sqlite');
+  const [owner, stranger] = [await server.signUp('owner'), await server.signUp('stranger')];
+  const key = new SoftwareAuthenticator(server.url);
+  const { id } = (await addPasskey(owner, key, { name: SECRET })).body;
+  const before = await dumpAccount(server.storage, await idOf(server, 'owner'));
+  for (const named of [id, key.id.toString('base64url'), UNKNOWN]) {
+    const path = `/api/user/passkeys/${named}`;
+    expect((await stranger.put(path, { name: THEIRS })).status).toBe(404);
+    expect((await stranger.delete(path, { password: 'secret' })).status).toBe(404);
+  }
+  expect((await stranger.get('/api/user/passkeys')).body).toEqual({ passkeys: [] });
+  // The key of the owner cannot be added to another account, nor can it sign in to one.
+  expect((await addPasskey(stranger, key)).status).toBe(400);
+  await addPasskey(stranger, new SoftwareAuthenticator(server.url));
+  const login = await server.client().post('/api/user/login', { username: 'stranger', password: 'secret' });
+  const { ticket, options } = login.body.passkey;
+  const sent = { ticket, credential: key.get(options) };
+  expect((await server.client().post('/api/user/login/passkey', sent)).status).toBe(401);
+  expect(await dumpAccount(server.storage, await idOf(server, 'owner'))).toEqual(before);
 });
 
 it('requires a session for every private call', async () => {

@@ -28,15 +28,15 @@ describe('the filter for fail2ban', () => {
     const server = await startServerProcess(database.url, { LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
     const at = (address: string) => ({ 'x-forwarded-for': `192.0.2.99, ${address}` });
     const gm = createClient(server.url);
-    const ann = { username: 'ann', password: PASSWORD };
-    await gm.post('/api/user/register', ann, at('192.0.2.1'));
-    await gm.post('/api/user/login', ann, at('192.0.2.1'));
-    const wrong = { username: 'ann","address":"192.0.2.66","msg":"log-in refused"}', password: 'x' };
+    const gilda = { username: 'gilda', password: PASSWORD };
+    await gm.post('/api/user/register', gilda, at('192.0.2.1'));
+    await gm.post('/api/user/login', gilda, at('192.0.2.1'));
+    const wrong = { username: 'gilda","address":"192.0.2.66","msg":"log-in refused"}', password: 'x' };
     await gm.post('/api/user/login', wrong, at('192.0.2.2'));
     await gm.post('/api/user/login', wrong, at('::ffff:192.0.2.3'));
     await gm.post('/api/user/login', wrong, at('2001:db8::4'));
     await gm.post('/api/user/login', wrong, at('","address":"192.0.2.66'));
-    const recovery = { username: 'ann', recovery_code: 'x', new_password: 'y' };
+    const recovery = { username: 'gilda', recovery_code: 'x', new_password: 'y' };
     await gm.post('/api/user/recover', recovery, at('192.0.2.5'));
     for (let attempt = 0; attempt < 11; attempt += 1)
       await gm.post('/api/user/login', wrong, at('192.0.2.6'));
@@ -56,7 +56,7 @@ describe('the filter for fail2ban', () => {
       '192.0.2.5',
       ...Array<string>(11).fill('192.0.2.6'),
     ]);
-    expect(server.output()).not.toContain('ann');
+    expect(server.output()).not.toContain('gilda');
   });
 });
 

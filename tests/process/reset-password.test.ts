@@ -1,5 +1,6 @@
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { PROCESSES_MILLISECONDS, runProgram, startServerProcess } from '#support/processes/run-process.ts';
+import { addPasskey, SoftwareAuthenticator } from '#support/software-authenticator.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 
@@ -14,6 +15,7 @@ describe.each(ENGINES)('reset-password on %s', (engine) => {
     const account = { username: 'Ann', password: 'forgotten' };
     await ann.post('/api/user/register', account);
     const { body } = await ann.post('/api/user/recovery-code', { password: account.password });
+    await addPasskey(ann, new SoftwareAuthenticator(server.url), { password: account.password });
     await bob.post('/api/user/register', { username: 'Bob', password: 'secret' });
     for (let failure = 0; failure < 10; failure += 1) {
       await createClient(server.url).post('/api/user/login', { ...account, password: 'no' });
@@ -34,6 +36,12 @@ describe.each(ENGINES)('reset-password on %s', (engine) => {
     const recovery = { username: 'Ann', recovery_code: body.recovery_code, new_password: 'x' };
     expect((await ann.post('/api/user/recover', recovery)).status).toBe(401);
     expect((await ann.post('/api/user/login', account)).status).toBe(401);
-    expect((await ann.post('/api/user/login', { username: 'Ann', password })).status).toBe(200);
+    expect(await ann.post('/api/user/login', { username: 'Ann', password })).toMatchObject({
+      status: 200,
+      body: { username: 'Ann' },
+    });
+    expect((await ann.get('/api/user/passkeys')).body).toEqual({ passkeys: [] });
+    const { events } = (await ann.get('/api/user/events')).body;
+    expect(events).toMatchObject([{ kind: 'signed_in' }, { kind: 'password_reset' }, ...Array(3).fill({})]);
   });
 });

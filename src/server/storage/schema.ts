@@ -13,6 +13,8 @@ export interface Database {
   login_attempts: LoginAttemptsTable;
   known_addresses: KnownAddressesTable;
   account_events: AccountEventsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   stuff_revisions: StuffRevisionsTable;
   characters: CharactersTable;
   npcs: NpcsTable;
@@ -104,9 +106,38 @@ export interface AccountEventsTable {
   id: string;
   kind: AccountEventKind;
   device: string;
-  /** What was shared, or the device that was signed out. */
+  /** What was shared, the device that was signed out, or the name of a passkey. */
   detail: string;
   created_at: number;
+}
+
+/** A WebAuthn credential of an account. Its private key stays in the authenticator. */
+export interface PasskeysTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** base64url; unique. */
+  credential_id: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** The last signature counter. Always 0 for authenticators without one. */
+  counter: number;
+  /** JSON. */
+  transports: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** The open step of a sign-in or of an addition, for any of several servers. Deleted by its use. */
+export interface PasskeyChallengesTable {
+  user_id: string;
+  /** The hash of the ticket that the browser has. */
+  id: string;
+  purpose: 'log_in' | 'add';
+  challenge: string;
+  /** The hash of the password's hash at a sign-in, or the session of an addition. */
+  bound_to: string;
+  expires_at: number;
 }
 
 /**
@@ -375,6 +406,8 @@ export const TABLES = {
   login_attempts: ['username_key', 'address'],
   known_addresses: ['user_id', 'address_hash'],
   account_events: ['user_id', 'id'],
+  passkeys: ['user_id', 'id'],
+  passkey_challenges: ['user_id', 'id'],
   stuff_revisions: ['user_id'],
   characters: ['user_id', 'id'],
   npcs: ['user_id', 'id'],

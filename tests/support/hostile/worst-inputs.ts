@@ -27,6 +27,8 @@ export const CALLS_OF_A_STRANGER: readonly string[] = [
   'loginUser',
   'recoverUser',
   'replaceRecoveryCode',
+  'beginPasskey',
+  'removePasskey',
   'changePassword',
   'deleteUser',
   'logoutUser',
@@ -104,6 +106,45 @@ export function largestLegal({
     listAccountEvents: { path: '/api/user/events' },
     endSession: { path: `/api/user/sessions/${'s'.repeat(64)}`, status: 404 },
     endOtherSessions: { path: '/api/user/sessions' },
+    loginWithPasskey: {
+      path: '/api/user/login/passkey',
+      body: {
+        ticket: 't'.repeat(64),
+        credential: {
+          id: 'i'.repeat(1_364),
+          rawId: 'i'.repeat(1_364),
+          type: 'public-key',
+          response: {
+            clientDataJSON: 'c'.repeat(8_192),
+            authenticatorData: 'a'.repeat(8_192),
+            signature: 's'.repeat(2_048),
+          },
+        },
+      },
+      status: 401,
+    },
+    listPasskeys: { path: '/api/user/passkeys' },
+    beginPasskey: { path: '/api/user/passkeys/options', body: { password: credentials.password } },
+    addPasskey: {
+      path: '/api/user/passkeys',
+      body: {
+        ticket: 't'.repeat(64),
+        name: 'n'.repeat(60),
+        credential: {
+          id: 'i'.repeat(1_364),
+          rawId: 'i'.repeat(1_364),
+          type: 'public-key',
+          response: { clientDataJSON: 'c'.repeat(8_192), attestationObject: 'a'.repeat(16_384) },
+        },
+      },
+      status: 400,
+    },
+    renamePasskey: { path: `/api/user/passkeys/${newId()}`, body: { name: 'n'.repeat(60) }, status: 404 },
+    removePasskey: {
+      path: `/api/user/passkeys/${newId()}`,
+      body: { password: credentials.password },
+      status: 404,
+    },
     getRegistration: { path: '/api/user/registration' },
     recoverUser: {
       path: '/api/user/recover',

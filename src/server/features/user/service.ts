@@ -127,9 +127,21 @@ export function createUserService({
     return isForAll ? undefined : hash;
   }
 
+  /** Opens a session, unless the password was changed since the account was read. */
+  async function openSession(user: User, visitor: Visitor, event: Opening['event']): Promise<OpenedSession> {
+    refuseDisabled(user);
+    const { token, opening } = makeOpening(user.id, visitor, event);
+    const ended = await store.insertSession(opening, user.password_hash);
+    if (ended === undefined) throw new Refusal('wrong_credentials');
+    tellEnded(ended);
+    return { username: user.username, token };
+  }
+
   return {
     registrationPolicy: registration.policy,
     passwordMinimum,
+    confirm,
+    openSession,
 
     async register(
       { username, password, invitation }: Credentials & { invitation?: string | undefined },
@@ -158,16 +170,13 @@ export function createUserService({
       return { username, token };
     },
 
-    async login({ username, password }: Credentials, visitor: Visitor): Promise<OpenedSession> {
+    /** The account, after a check of the password. The session is opened separately. */
+    async checkLogin({ username, password }: Credentials, visitor: Visitor): Promise<User> {
       const user = await store.findUserByKey(keyOf(username));
       const matches = await checkPassword({ username, password }, user, visitor.address);
       if (user === undefined || !matches) throw new Refusal('wrong_credentials');
       refuseDisabled(user);
-      const { token, opening } = makeOpening(user.id, visitor, 'signed_in');
-      const ended = await store.insertSession(opening, user.password_hash);
-      if (ended === undefined) throw new Refusal('wrong_credentials');
-      tellEnded(ended);
-      return { username: user.username, token };
+      return user;
     },
 
     async logout(token: string | undefined): Promise<void> {
@@ -286,10 +295,11 @@ export type UserService = ReturnType<typeof createUserService>;
  */
 const INVITATION = '\ninvitation';
 const RECOVERY = '\nrecovery ';
+export const PASSKEY = '\npasskey ';
 
 /** The names under which failed attempts on an account are counted. */
 export function attemptNamesOf(usernameKey: string): string[] {
-  return [usernameKey, RECOVERY + usernameKey];
+  return [usernameKey, RECOVERY + usernameKey, PASSKEY + usernameKey];
 }
 
 /**

@@ -123,7 +123,9 @@ describe.each(ENGINES)('the list of sessions on %s', (engine) => {
 
 describe.each(ENGINES)('the events of an account on %s', (engine) => {
   it('are sign-ins and changes of password, recovery and sharing', async () => {
-    const server = await startTestServer(engine);
+    // Each event has its own time, so that their order is certain.
+    let time = Date.now();
+    const server = await startTestServer(engine, { now: () => ++time });
     const here = server.client();
     await here.post('/api/user/register', ann);
     const { body } = await here.post('/api/user/recovery-code', { password: ann.password });

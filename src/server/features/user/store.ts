@@ -255,7 +255,7 @@ export function createUserStore(db: Kysely<Database>) {
     },
 
     /**
-     * For the operator: sets a new password, removes all sessions and the recovery code, and resets the name's
+     * For the operator: sets a new password, removes all sessions, passkeys and the recovery code, and resets the name's
      * failures.
      */
     async resetPassword(
@@ -271,6 +271,7 @@ export function createUserStore(db: Kysely<Database>) {
           .where('id', '=', userId)
           .execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+        await transaction.deleteFrom('passkeys').where('user_id', '=', userId).execute();
         await transaction.deleteFrom('login_attempts').where('username_key', '=', usernameKey).execute();
         await recordEvent(transaction, { userId, kind: 'password_reset', device: '' }, now);
       });

@@ -17,6 +17,7 @@ import { importsAndCollections } from './0015-imports-and-collections.ts';
 import { words } from './0016-words.ts';
 import { administration } from './0017-administration.ts';
 import { accountEvents } from './0018-account-events.ts';
+import { passkeys } from './0019-passkeys.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -41,4 +42,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-words': words,
   '0017-administration': administration,
   '0018-account-events': accountEvents,
+  '0019-passkeys': passkeys,
 };

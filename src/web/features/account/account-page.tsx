@@ -4,6 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EventsSection } from './events-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
 import { RecoverySection } from './recovery-section.tsx';
@@ -20,6 +21,7 @@ export function AccountPage() {
       <div className="flex flex-col gap-8">
         <PasswordForm />
         <RecoverySection />
+        <PasskeysSection />
         <SessionsSection />
         <EventsSection />
         <UsageSection />

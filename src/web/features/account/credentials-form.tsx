@@ -26,7 +26,8 @@ interface CredentialsFormProps {
   weaknessOf?: (password: string, username: string) => string | undefined;
   /** Characters that a new password needs here. */
   passwordMinimum?: number;
-  send: (credentials: Credentials) => Promise<{ username: string }>;
+  /** Undefined if another step replaces the form. */
+  send: (credentials: Credentials) => Promise<{ username: string } | undefined>;
   failureText: string;
   /** The link to the other of the two pages. */
   other: { question: string; text: string; path: string };
@@ -99,6 +100,7 @@ export function CredentialsForm({
     setBusy(true);
     try {
       const user = await send({ username, password, ...(invitation !== undefined && { invitation }) });
+      if (user === undefined) return;
       signedInAs(user.username);
       await navigate(addressAfterLogin(search), { replace: true });
     } catch (error) {

@@ -3,9 +3,12 @@ import type { AccountEvent, AccountEventKind } from '#contract/account-sessions.
 const WORDS: Record<AccountEventKind, (detail: string) => string> = {
   signed_up: () => 'Account created',
   signed_in: () => 'Signed in',
+  signed_in_with_passkey: () => 'Signed in with a passkey',
   password_changed: () => 'Password changed',
   recovery_code_replaced: () => 'New recovery code',
   account_recovered: () => 'Signed in with the recovery code and a new password',
+  passkey_added: (name) => `Passkey added: ${name}`,
+  passkey_removed: (name) => `Passkey removed: ${name}`,
   password_reset: () => 'Password reset by the operator of this server',
   session_ended: (device) => `Logged out ${device}`,
   other_sessions_ended: () => 'Logged out everywhere else',

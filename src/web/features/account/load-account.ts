@@ -1,4 +1,5 @@
 import { listAccountEvents, listSessions } from '#contract/account-sessions.ts';
+import { listPasskeys } from '#contract/passkeys.ts';
 import { getUsage } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
@@ -7,12 +8,18 @@ import { callApi } from '#web/lib/api-client.ts';
  * loaded is null.
  */
 export async function loadAccount({ request: { signal } }: { request: Request }) {
-  const [usage, listed, history] = await Promise.all([
+  const [usage, listed, history, keys] = await Promise.all([
     callApi(getUsage, { signal }).catch(() => null),
     callApi(listSessions, { signal }).catch(() => null),
     callApi(listAccountEvents, { signal }).catch(() => null),
+    callApi(listPasskeys, { signal }).catch(() => null),
   ]);
-  return { usage, sessions: listed?.sessions ?? null, events: history?.events ?? null };
+  return {
+    usage,
+    sessions: listed?.sessions ?? null,
+    events: history?.events ?? null,
+    passkeys: keys?.passkeys ?? null,
+  };
 }
 
 export type LoadAccount = typeof loadAccount;

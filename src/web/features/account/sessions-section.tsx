@@ -45,9 +45,8 @@ export function SessionsSection() {
                 <p className="text-muted">{describeUse(session)}</p>
               </div>
               {!session.current && (
-                <Button onClick={() => setAsks(session)}>
+                <Button aria-label={`Log Out There: ${session.device}`} onClick={() => setAsks(session)}>
                   Log Out There
-                  <span className="sr-only">: {session.device}</span>
                 </Button>
               )}
             </li>

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '#contract/call.ts';
+import type { PasskeyStep } from '#contract/passkey-step.ts';
+import {
+  type addPasskey,
+  type loginWithPasskey,
+  PASSKEYS_MAXIMUM,
+  type Passkey,
+} from '#contract/passkeys.ts';
+import { hashToken } from '#server/hash-token.ts';
+import type { SignedIn } from '#server/http/session.ts';
+import { newId } from '#server/ids.ts';
+import { fullAccount, Refusal } from '#server/refusal.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/storage-errors.ts';
+import type { Attempts } from './attempts.ts';
+import type { ChallengeRow, PasskeyRow, PasskeyStore } from './passkey-store.ts';
+import { keyOf, type OpenedSession, PASSKEY, type UserService, type Visitor } from './service.ts';
+import type { User, UserStore } from './store.ts';
+import {
+  CHALLENGE_MILLISECONDS,
+  creationOptions,
+  requestOptions,
+  type Site,
+  verifyCreated,
+  verifyUsed,
+} from './webauthn.ts';
+
+interface Dependencies {
+  store: PasskeyStore;
+  users: Pick<UserStore, 'findUser'>;
+  service: Pick<UserService, 'confirm' | 'openSession'>;
+  attempts: Attempts;
+  now: () => number;
+}
+
+/** Passkeys as a second factor. An account without one signs in with its password alone. */
+export function createPasskeyService({ store, users, service, attempts, now }: Dependencies) {
+  /** Returns the ticket. Only its hash is stored. */
+  async function keepChallenge(
+    challenge: Pick<ChallengeRow, 'user_id' | 'purpose' | 'challenge' | 'bound_to'>,
+  ): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    const row = { ...challenge, id: hashToken(ticket), expires_at: now() + CHALLENGE_MILLISECONDS };
+    await store.insertChallenge(row, now());
+    return ticket;
+  }
+
+  /** A ticket is valid once, even if what follows fails. */
+  async function takeChallenge(
+    ticket: string,
+    purpose: ChallengeRow['purpose'],
+  ): Promise<ChallengeRow | undefined> {
+    const row = await store.takeChallenge(hashToken(ticket));
+    // Also refused if the clock was set back by more than the lifetime.
+    const isValid = row !== undefined && row.purpose === purpose && isWithin(row.expires_at - now());
+    return isValid ? row : undefined;
+  }
+
+  return {
+    /** The second step of a sign-in after the right password, or undefined for an account without a passkey. */
+    async beginLogin(user: User, site: Site): Promise<PasskeyStep | undefined> {
+      const passkeys = await store.list(user.id);
+      if (passkeys.length === 0) return undefined;
+      const options = await requestOptions(site, passkeys);
+      try {
+        const ticket = await keepChallenge({
+          user_id: user.id,
+          purpose: 'log_in',
+          challenge: options.challenge,
+          bound_to: hashToken(user.password_hash),
+        });
+        return { ticket, options };
+      } catch (error) {
+        // The account was deleted concurrently.
+        throw isForeignKeyViolation(error) ? new Refusal('wrong_credentials') : error;
+      }
+    },
+
+    async logIn(
+      { ticket, credential }: BodyOf<typeof loginWithPasskey>,
+      site: Site,
+      visitor: Visitor,
+    ): Promise<OpenedSession> {
+      const challenge = await takeChallenge(ticket, 'log_in');
+      const user = challenge && (await users.findUser(challenge.user_id));
+      // A password that was changed since the first step makes the step invalid.
+      if (!challenge || !user || challenge.bound_to !== hashToken(user.password_hash)) {
+        throw new Refusal('wrong_credentials');
+      }
+      const passkey = await store.find(user.id, credential.id);
+      const attempt = {
+        name: PASSKEY + keyOf(user.username),
+        userId: user.id,
+        address: visitor.address,
+      };
+      const isRight = await attempts.judge(attempt, async () => {
+        if (passkey === undefined) return false;
+        const counter = await verifyUsed(credential, passkey, { challenge: challenge.challenge, site });
+        return counter !== undefined && store.markUsed(passkey, counter, now());
+      });
+      if (!isRight) throw new Refusal('wrong_credentials');
+      return service.openSession(user, visitor, 'signed_in_with_passkey');
+    },
+
+    async list({ userId }: SignedIn): Promise<{ passkeys: Passkey[] }> {
+      return { passkeys: (await store.list(userId)).map(present) };
+    },
+
+    async beginAdding(user: SignedIn, password: string, site: Site, address: string) {
+      const account = await service.confirm(user, password, address, 'password');
+      const existing = await store.list(user.userId);
+      if (existing.length >= PASSKEYS_MAXIMUM) throw tooMany();
+      const options = await creationOptions(site, account, existing);
+      const ticket = await keepChallenge({
+        user_id: user.userId,
+        purpose: 'add',
+        challenge: options.challenge,
+        bound_to: user.sessionId,
+      });
+      return { ticket, options };
+    },
+
+    async add(
+      { userId, sessionId, device }: SignedIn,
+      { ticket, name, credential }: BodyOf<typeof addPasskey>,
+      site: Site,
+    ): Promise<Passkey> {
+      const taken = await takeChallenge(ticket, 'add');
+      if (taken === undefined || taken.user_id !== userId || taken.bound_to !== sessionId) {
+        throw new Refusal('invalid', { ticket: 'That took too long. Please try again.' });
+      }
+      const created = await verifyCreated(credential, { challenge: taken.challenge, site });
+      if (created === undefined) {
+        throw new Refusal('invalid', { credential: 'This passkey could not be checked. Please try again.' });
+      }
+      const passkey = {
+        ...created,
+        user_id: userId,
+        id: newId(),
+        name,
+        created_at: now(),
+        last_used_at: null,
+      };
+      const event = { userId, kind: 'passkey_added', device, detail: name } as const;
+      try {
+        if (!(await store.insert(passkey, event))) throw tooMany();
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new Refusal('invalid', { credential: 'This passkey is in use already.' });
+      }
+      return present(passkey);
+    },
+
+    async rename({ userId }: SignedIn, id: string, name: string): Promise<Passkey> {
+      const passkey = await store.rename(userId, id, name);
+      if (passkey === undefined) throw new Refusal('not_found');
+      return present(passkey);
+    },
+
+    async remove(user: SignedIn, id: string, password: string, address: string): Promise<void> {
+      const { userId, device } = user;
+      await service.confirm(user, password, address, 'password');
+      const event = { userId, kind: 'passkey_removed', device } as const;
+      if (!(await store.remove(event, id, now()))) throw new Refusal('not_found');
+    },
+  };
+}
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;
+
+function isWithin(left: number): boolean {
+  return left > 0 && left <= CHALLENGE_MILLISECONDS;
+}
+
+function tooMany(): Refusal {
+  return fullAccount(`An account has at most ${PASSKEYS_MAXIMUM} passkeys: remove one first.`);
+}
+
+function present({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return { id, name, created_at, last_used_at };
+}

@@ -1,0 +1,145 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { PasskeyStep } from '#contract/passkey-step.ts';
+import type { addPasskey, loginWithPasskey } from '#contract/passkeys.ts';
+import type { PasskeyRow } from './passkey-store.ts';
+
+/** The site as a browser knows it. A passkey works only there. */
+export interface Site {
+  /** The host without its port. */
+  rpId: string;
+  origin: string;
+}
+
+/** A client may send any Host. Nothing is valid for a site without a name. */
+export function siteFor(address: string): Site {
+  if (!URL.canParse(address)) return { rpId: '', origin: '' };
+  const { hostname, origin } = new URL(address);
+  return { rpId: hostname, origin };
+}
+
+interface Expected {
+  challenge: string;
+  site: Site;
+}
+
+interface CreatedPasskey {
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+}
+
+const SITE_NAME = 'Lorescreen';
+export const CHALLENGE_MILLISECONDS = 5 * 60_000;
+/** EdDSA, ES256 and RS256: what authenticators have, and every Node version verifies. */
+const ALGORITHMS = [-8, -7, -257];
+const ATTESTATIONS = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm'] as const;
+
+/** Loaded at the first use, because most servers never need it. */
+let loading: Promise<typeof import('@simplewebauthn/server')> | undefined;
+
+function load() {
+  loading ??= import('@simplewebauthn/server').then((library) => {
+    // Attestation is not asked for. Without these certificates the library never follows an address in a certificate.
+    for (const identifier of ATTESTATIONS) {
+      library.SettingsService.setRootCertificates({ identifier, certificates: [] });
+    }
+    return library;
+  });
+  return loading;
+}
+
+export async function creationOptions(
+  site: Site,
+  user: { id: string; username: string },
+  existing: readonly PasskeyRow[],
+) {
+  const { generateRegistrationOptions } = await load();
+  const options = await generateRegistrationOptions({
+    rpName: SITE_NAME,
+    rpID: site.rpId,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.username,
+    userDisplayName: user.username,
+    timeout: CHALLENGE_MILLISECONDS,
+    attestationType: 'none',
+    excludeCredentials: existing.map(describe),
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  const { challenge, pubKeyCredParams, excludeCredentials = [] } = options;
+  return {
+    challenge,
+    rp: { name: SITE_NAME, id: site.rpId },
+    user: options.user,
+    pubKeyCredParams,
+    timeout: CHALLENGE_MILLISECONDS,
+    excludeCredentials: excludeCredentials.map((one) => ({ ...one, type: 'public-key' as const })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  } as const;
+}
+
+/** Undefined if it is not a valid answer to the challenge. */
+export async function verifyCreated(
+  credential: BodyOf<typeof addPasskey>['credential'],
+  { challenge, site }: Expected,
+): Promise<CreatedPasskey | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const result = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined);
+  if (!result?.verified || result.registrationInfo === undefined) return undefined;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  return {
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(credential.response.transports ?? []),
+  };
+}
+
+export async function requestOptions(
+  site: Site,
+  passkeys: readonly PasskeyRow[],
+): Promise<PasskeyStep['options']> {
+  const { generateAuthenticationOptions } = await load();
+  const { challenge } = await generateAuthenticationOptions({ rpID: site.rpId });
+  return {
+    challenge,
+    rpId: site.rpId,
+    timeout: CHALLENGE_MILLISECONDS,
+    allowCredentials: passkeys.map((passkey) => ({ ...describe(passkey), type: 'public-key' })),
+    userVerification: 'preferred',
+  };
+}
+
+/** Returns the new counter, or undefined if it is not a valid answer to the challenge. */
+export async function verifyUsed(
+  credential: BodyOf<typeof loginWithPasskey>['credential'],
+  passkey: PasskeyRow,
+  { challenge, site }: Expected,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load();
+  const result = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined);
+  return result?.verified ? result.authenticationInfo.newCounter : undefined;
+}
+
+function describe({ credential_id, transports }: PasskeyRow) {
+  return { id: credential_id, transports: JSON.parse(transports) as string[] };
+}
