@@ -85,7 +85,7 @@ export default defineConfig({
             // What every page is built on, that of the players too:
             {
               name: 'base',
-              test: /lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*)\.|src\/web\/(lib\/(api-client|store|browser-storage|make-id)|ui\/(button|button-style|icon|use-page-keys))\./,
+              test: /lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*)\.|src\/web\/(lib\/(api-client|store|browser-storage|make-id)|ui\/(button|button-style|icon|use-page-keys))\.|src\/domain\/text\/signed-number\./,
             },
             // What shows a stat block: in the codex, on the home page, in a fight.
             {
