@@ -5,7 +5,6 @@ import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
 import { type JournalEntry, withTypeAlone } from '#domain/combat/journal/journal.ts';
 import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
-import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightEntriesTable } from '#server/storage/schema.ts';
 
 /** The maximum of the column. A larger number from a client is clamped to it. */
@@ -25,53 +24,35 @@ export interface KeptChanges {
   readonly bytes: number;
 }
 
-interface JournalKey {
+interface Page {
   ownerId: string;
   fightId: string;
-}
-
-interface PageKey extends JournalKey {
+  direction: 'after' | 'before';
   /** The page begins after this number, or ends before it. */
   edge: number;
   count: number;
 }
 
 /** The entries nearest to an edge, up to `count` and the page size, but at least one. */
-function selectPage(direction: 'after' | 'before') {
-  const [comparison, order] =
-    direction === 'after' ? ([sql`>`, sql`asc`] as const) : ([sql`<`, sql`desc`] as const);
+async function listPage(db: Kysely<Database>, page: Page): Promise<Stored[]> {
+  const { ownerId, fightId, direction, edge, count } = page;
+  const [comparison, order] = direction === 'after' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   // Measures with octet_length, which does not read the texts. Only the texts of the page are read.
-  return fixedStatement<PageKey, Pick<FightEntriesTable, 'entry' | 'change'>>((db, values) => {
-    const { ownerId, fightId, edge, count } = values;
-    const near = sql`user_id = ${ownerId} and fight_id = ${fightId} and sequence > 0
-      and sequence ${comparison} ${edge}`;
-    const query = sql<Pick<FightEntriesTable, 'entry' | 'change'>>`select entry, change from fight_entries
-      where user_id = ${ownerId} and fight_id = ${fightId} and sequence in (
-        select sequence from (
-          select sequence, sum(bytes) over (order by sequence ${order}) - bytes as bytes_before from (
-            select sequence, octet_length(entry) + coalesce(octet_length(change), 0) as bytes
-            from fight_entries where ${near} order by sequence ${order} limit ${count}
-          ) as nearest
-        ) as measured where bytes_before < ${PAGE_BYTES_MAXIMUM}
-      ) order by sequence`;
-    return { compile: () => query.compile(db) };
-  });
+  const { rows } = await sql<
+    Pick<FightEntriesTable, 'entry' | 'change'>
+  >`select entry, change from fight_entries
+    where user_id = ${ownerId} and fight_id = ${fightId} and sequence in (
+      select sequence from (
+        select sequence, sum(bytes) over (order by sequence ${order}) - bytes as bytes_before from (
+          select sequence, octet_length(entry) + coalesce(octet_length(change), 0) as bytes
+          from fight_entries where user_id = ${ownerId} and fight_id = ${fightId} and sequence > 0
+            and sequence ${comparison} ${Math.min(edge, SEQUENCE_MAXIMUM)}
+          order by sequence ${order} limit ${count}
+        ) as nearest
+      ) as measured where bytes_before < ${PAGE_BYTES_MAXIMUM}
+    ) order by sequence`.execute(db);
+  return rows.map(readRow);
 }
-
-const selectAfter = selectPage('after');
-const selectBefore = selectPage('before');
-
-/** A separate statement for one entry, because most requests have one command. */
-const insertEntry = fixedStatement((db, values: JournalKey & EntryRow) =>
-  db.insertInto('fight_entries').values({
-    user_id: values.ownerId,
-    fight_id: values.fightId,
-    sequence: values.sequence,
-    command_id: values.command_id,
-    entry: values.entry,
-    change: values.change,
-  }),
-);
 
 export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string) {
   const entries = () =>
@@ -79,10 +60,8 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
   const update = () =>
     db.updateTable('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
 
-  async function listStoredAfter(after: number, count: number): Promise<Stored[]> {
-    const edge = Math.min(after, SEQUENCE_MAXIMUM);
-    const { rows } = await selectAfter(db, { ownerId, fightId, edge, count });
-    return rows.map(readRow);
+  function listStoredAfter(after: number, count: number): Promise<Stored[]> {
+    return listPage(db, { ownerId, fightId, direction: 'after', edge: after, count });
   }
 
   async function changeBytesAfter(sequence: number): Promise<number> {
@@ -103,9 +82,9 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
 
     /** The last entries before a number, oldest first. */
     async listBefore(before: number, count: number): Promise<JournalEntry[]> {
-      const edge = Math.min(before, SEQUENCE_MAXIMUM);
-      const { rows } = await selectBefore(db, { ownerId, fightId, edge, count });
-      return rows.map((row) => readEntry(readRow(row)));
+      return (await listPage(db, { ownerId, fightId, direction: 'before', edge: before, count })).map(
+        readEntry,
+      );
     },
 
     async find(sequence: number): Promise<JournalEntry | undefined> {
@@ -145,11 +124,6 @@ export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string
     },
 
     async insert(rows: readonly EntryRow[]): Promise<void> {
-      const [row] = rows;
-      if (row !== undefined && rows.length === 1) {
-        await insertEntry(db, { ownerId, fightId, ...row });
-        return;
-      }
       const place = { user_id: ownerId, fight_id: fightId };
       await db
         .insertInto('fight_entries')

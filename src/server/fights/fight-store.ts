@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
-import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database, FightsTable } from '#server/storage/schema.ts';
 import type { KeptChanges } from './fight-journal.ts';
 import { outlineColumns } from './stored-fight.ts';
@@ -27,99 +26,36 @@ const FIGHT_COLUMNS = ['id', 'encounter_id', 'number', 'sequence'] as const;
 /** The `sequence` of a fight that was replaced before its first entry. */
 const REPLACED = -1;
 
-interface FightKey {
-  ownerId: string;
-  id: string;
-}
-
-const selectFight = fixedStatement((db, { ownerId, id }: FightKey) =>
-  db
-    .selectFrom('fights')
-    .leftJoin('fight_entries as last', (join) =>
-      join
-        .onRef('last.user_id', '=', 'fights.user_id')
-        .onRef('last.fight_id', '=', 'fights.id')
-        .onRef('last.sequence', '=', 'fights.sequence'),
-    )
-    .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
-    .select('last.command_id as last_command_id')
-    .select((column) =>
-      column
-        .selectFrom('fights as later')
-        .select('later.id')
-        .whereRef('later.user_id', '=', 'fights.user_id')
-        .whereRef('later.encounter_id', '=', 'fights.encounter_id')
-        .whereRef('later.number', '>', 'fights.number')
-        .orderBy('later.number', 'desc')
-        .limit(1)
-        .as('successor'),
-    )
-    .where('fights.user_id', '=', ownerId)
-    .where('fights.id', '=', id)
-    .where('fights.sequence', '>', REPLACED),
-);
-
-const selectCurrent = fixedStatement(
-  (db, { ownerId, encounterId }: { ownerId: string; encounterId: string }) =>
-    db
-      .selectFrom('fights')
-      .select(FIGHT_COLUMNS)
-      .where('user_id', '=', ownerId)
-      .where('encounter_id', '=', encounterId)
-      .orderBy('number', 'desc')
-      .limit(1),
-);
-
-type Advance = FightKey &
-  ReturnType<typeof outlineColumns> & {
-    from: number;
-    bytesBefore: number;
-    /** Empty if the journal is empty. */
-    lastCommandId: string;
-    isStarted: number;
-    isEnded: number;
-    sequence: number;
-    bytes: number;
-    now: number;
-  };
-
-/** Returns no rows, because returning rows doubles the cost of the statement. */
-const advanceFight = fixedStatement((db, values: Advance) => {
-  const { ownerId, id, from, bytesBefore, lastCommandId, isStarted, isEnded, sequence, bytes, now } = values;
-  const since = (column: 'started_at' | 'ended_at', condition: number) =>
-    sql<number>`case when cast(${condition} as integer) = 1 then coalesce(${sql.ref(column)}, cast(${now} as bigint)) end`;
-  const lastCommand = db
-    .selectFrom('fight_entries')
-    .select('command_id')
-    .where('user_id', '=', ownerId)
-    .where('fight_id', '=', id)
-    .where('sequence', '=', from);
-  return db
-    .updateTable('fights')
-    .set({
-      status: values.status,
-      round: values.round,
-      turn: values.turn,
-      result: values.result,
-      started_at: since('started_at', isStarted),
-      ended_at: since('ended_at', isEnded),
-      sequence,
-      journal_bytes: bytes,
-      updated_at: now,
-    })
-    .where('user_id', '=', ownerId)
-    .where('id', '=', id)
-    .where('sequence', '=', from)
-    .where('journal_bytes', '=', bytesBefore)
-    .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', lastCommandId));
-});
-
 /** The fights of one owner. Every query is scoped to the owner. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
   return {
     /** Includes the id of the last command. Sequence and id together show whether a cached fight is current. */
     async find(id: string): Promise<JournalRow | undefined> {
-      return (await selectFight(db, { ownerId, id })).rows[0];
+      return db
+        .selectFrom('fights')
+        .leftJoin('fight_entries as last', (join) =>
+          join
+            .onRef('last.user_id', '=', 'fights.user_id')
+            .onRef('last.fight_id', '=', 'fights.id')
+            .onRef('last.sequence', '=', 'fights.sequence'),
+        )
+        .select(['fights.id', 'encounter_id', 'number', 'fights.sequence', 'journal_bytes'])
+        .select('last.command_id as last_command_id')
+        .select((column) =>
+          column
+            .selectFrom('fights as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'fights.user_id')
+            .whereRef('later.encounter_id', '=', 'fights.encounter_id')
+            .whereRef('later.number', '>', 'fights.number')
+            .orderBy('later.number', 'desc')
+            .limit(1)
+            .as('successor'),
+        )
+        .where('fights.user_id', '=', ownerId)
+        .where('fights.id', '=', id)
+        .where('fights.sequence', '>', REPLACED)
+        .executeTakeFirst();
     },
 
     /** The fight that replaced this one; undefined if it was not replaced. */
@@ -145,7 +81,14 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
 
     /** The current fight: the last one that was begun for the encounter. */
     async findCurrent(encounterId: string): Promise<FightRow | undefined> {
-      return (await selectCurrent(db, { ownerId, encounterId })).rows[0];
+      return db
+        .selectFrom('fights')
+        .select(FIGHT_COLUMNS)
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', encounterId)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
     },
 
     async insert(row: FightRow, fight: Fight, now: number): Promise<void> {
@@ -239,20 +182,33 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       now: number,
     ): Promise<boolean> {
       const outline = outlineOf(to.fight);
-      const { numAffectedRows } = await advanceFight(db, {
-        ...outlineColumns(outline),
-        ownerId,
-        id,
-        from: from.sequence,
-        bytesBefore: from.journalBytes,
-        lastCommandId: from.lastCommandId ?? '',
-        isStarted: outline.status === 'preparing' ? 0 : 1,
-        isEnded: outline.status === 'ended' ? 1 : 0,
-        sequence: to.fight.history.sequence,
-        bytes: to.journalBytes,
-        now,
-      });
-      return numAffectedRows === 1n;
+      const since = (column: 'started_at' | 'ended_at', condition: boolean) =>
+        condition ? sql<number>`coalesce(${sql.ref(column)}, cast(${now} as bigint))` : null;
+      const lastCommand = db
+        .selectFrom('fight_entries')
+        .select('command_id')
+        .where('user_id', '=', ownerId)
+        .where('fight_id', '=', id)
+        .where('sequence', '=', from.sequence);
+      // Returns no rows, because returning rows doubles the cost of the statement.
+      const { numUpdatedRows } = await db
+        .updateTable('fights')
+        .set({
+          ...outlineColumns(outline),
+          started_at: since('started_at', outline.status !== 'preparing'),
+          ended_at: since('ended_at', outline.status === 'ended'),
+          sequence: to.fight.history.sequence,
+          journal_bytes: to.journalBytes,
+          updated_at: now,
+        })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('sequence', '=', from.sequence)
+        .where('journal_bytes', '=', from.journalBytes)
+        // Empty if the journal is empty.
+        .where(({ eb, fn, val }) => eb(fn.coalesce(lastCommand, val('')), '=', from.lastCommandId ?? ''))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
   };
 }

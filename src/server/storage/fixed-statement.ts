@@ -33,7 +33,8 @@ export function nameOfStatement(text: string): string | undefined {
 
 /**
  * A statement whose text never changes. It is built and compiled once per engine, which takes longer than running it.
- * `build` gets placeholders instead of the values.
+ * `build` gets placeholders instead of the values. Only for a statement that makes a route at least 10 % cheaper
+ * (docs/performance.md).
  */
 export function fixedStatement<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Buildable<Row>,

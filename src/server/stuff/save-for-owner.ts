@@ -4,7 +4,6 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createQueue } from '#server/run-in-sequence.ts';
-import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { isForeignKeyViolation } from '#server/storage/storage-errors.ts';
 import { transact } from '#server/storage/transact.ts';
@@ -48,16 +47,15 @@ export function saveFor<Result>(
  * servers, so every change of records must update it first.
  */
 export async function renewRevision(transaction: Transaction<Database>, ownerId: string): Promise<void> {
-  await forAccount(() => upsertRevision(transaction, { ownerId, revision: newId() }));
+  const revision = newId();
+  await forAccount(() =>
+    transaction
+      .insertInto('stuff_revisions')
+      .values({ user_id: ownerId, revision })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }))
+      .execute(),
+  );
 }
-
-const upsertRevision = fixedStatement((db, values: { ownerId: string; revision: string }) => {
-  const { ownerId, revision } = values;
-  return db
-    .insertInto('stuff_revisions')
-    .values({ user_id: ownerId, revision })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ revision }));
-});
 
 export async function findRevision(db: Kysely<Database>, ownerId: string): Promise<string | undefined> {
   const row = await db
