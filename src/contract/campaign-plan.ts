@@ -4,6 +4,7 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { defineCall } from './call.ts';
+import { npcSchema } from './npc.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
 /** The maximum number of planned encounters with a difficulty: more than a group plays in a day. */
@@ -34,11 +35,15 @@ export const getCampaignPlan = defineCall({
   method: 'GET',
   path: '/api/campaigns/:id/plan',
   summary:
-    'The encounters of a campaign in the order of play: which are done, and how hard the next ones are',
+    'The encounters of a campaign in the order of play: which are done, and how hard the next ones are; and the NPCs in them',
   signedIn: true,
   params: idParamsSchema,
   status: 200,
-  response: z.object({ encounters: z.array(plannedEncounterSchema) }),
+  response: z.object({
+    encounters: z.array(plannedEncounterSchema),
+    /** The NPCs of these encounters, by name. */
+    npcs: z.array(z.pick(npcSchema, { npc_id: true, name: true, hit_points: true, armor_class: true })),
+  }),
   errors: FIND_ERRORS,
 });
 export type CampaignPlan = z.infer<typeof getCampaignPlan.response>;

@@ -21,6 +21,7 @@ export const PAGES: readonly string[] = [
   '/codex/specs/spells/:index',
   '/codex/specs/conditions/:index',
   '/stuff',
+  '/stuff/welcome',
   ...RECORD_KINDS.flatMap((kind) => {
     const list = `/stuff/${addressOf(kind)}`;
     return [list, `${list}/new`, ...(KINDS[kind].hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cellsOf, separatorOf } from './pasted-cells.ts';
 import { type CharacterFields, characterFieldsSchema } from './records.ts';
 
 type Column = keyof CharacterFields;
@@ -50,36 +51,6 @@ export function readPastedCharacters(text: string): PastedCharacters {
       });
   }
   return table;
-}
-
-function separatorOf(line: string): string {
-  return ['\t', '|', ';'].find((separator) => line.includes(separator)) ?? ',';
-}
-
-function cellsOf(line: string, separator: string): string[] {
-  if (separator === '|')
-    return line
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell) => cell.trim());
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const character = line[at] ?? '';
-    if (quoted && character === '"' && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (character === '"' && (quoted || cell.trim() === '')) {
-      quoted = !quoted;
-    } else if (character === separator && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else {
-      cell += character;
-    }
-  }
-  return [...cells, cell.trim()];
 }
 
 /** The columns that the heading names. Undefined if the first line is already a character. */

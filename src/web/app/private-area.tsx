@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { RecoveryOffer } from '#web/features/account/recovery-offer.tsx';
+import { RecoveryLine } from '#web/features/account/recovery-line.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial-keys.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -38,7 +38,7 @@ export function PrivateArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <AwayNotice />
-      <RecoveryOffer />
+      <RecoveryLine />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows. A page waits here only when the cache was cleared in between. */}
       <Suspense fallback={<PageSkeleton />}>

@@ -7,6 +7,10 @@ export const stuffRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#web/features/stuff/stuff-page.tsx')).StuffPage }),
   },
   {
+    path: 'welcome',
+    lazy: async () => ({ Component: (await import('#web/features/stuff/welcome-page.tsx')).WelcomePage }),
+  },
+  {
     path: 'campaigns',
     lazy: async () => {
       const { CampaignsPage, loader } = await import('#web/features/campaigns/campaigns-page.tsx');

@@ -14,6 +14,8 @@ export const paths = {
   codex: '/codex',
   guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
   stuff: '/stuff',
+  /** The first page of a new account. */
+  welcome: '/stuff/welcome',
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',
@@ -31,11 +33,11 @@ const HERE = 'https://here.invalid';
 
 /**
  * The path after a log-in: only a path of this site. Parsed like a browser does, because a tab, a backslash or dots can
- * turn what looks like a path into another site (`/\t/elsewhere`, `/.//elsewhere`).
+ * turn what looks like a path into another site (`/\t/elsewhere`, `/.//elsewhere`). `otherwise` is the path without one.
  */
-export function addressAfterLogin(search: URLSearchParams): string {
+export function addressAfterLogin(search: URLSearchParams, otherwise: string = paths.stuff): string {
   const next = search.get('next');
-  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return paths.stuff;
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return otherwise;
   const { origin, pathname, search: query, hash } = new URL(next, HERE);
-  return origin === HERE && !pathname.startsWith('//') ? pathname + query + hash : paths.stuff;
+  return origin === HERE && !pathname.startsWith('//') ? pathname + query + hash : otherwise;
 }

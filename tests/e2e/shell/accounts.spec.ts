@@ -33,7 +33,7 @@ test('a new game master signs up, logs out and logs in again', async ({ page }) 
   await fillSignUp(page, username, 'secret');
   const welcome = page.getByRole('link', { name: `Welcome, ${username}` });
   await expect(welcome).toBeVisible();
-  await expect(page).toHaveURL('/stuff');
+  await expect(page).toHaveURL('/stuff/welcome');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText(MESSAGES.loggedOut)).toBeVisible();

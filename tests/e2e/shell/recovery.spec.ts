@@ -23,7 +23,7 @@ test('an invited game master forgets the password and logs in with the recovery 
   await field('Invitation').fill('for my table');
   await page.getByRole('button', { name: 'Sign Up' }).click();
 
-  await expect(page).toHaveURL('/stuff');
+  await expect(page).toHaveURL('/stuff/welcome');
   await expect(panel).toContainText(username);
   const code = await shownCode();
   expect(code).not.toBe('');
@@ -34,13 +34,13 @@ test('an invited game master forgets the password and logs in with the recovery 
   await panel.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(panel).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'My Stuff' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your party' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(panel).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'My Stuff' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Welcome', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
 

@@ -103,6 +103,7 @@ test('Cancel and Create New clear a draft, and no kind sees the draft of another
   await nameField(page).fill('Mira');
   await page.getByRole('link', { name: 'My Characters' }).click();
   await page.getByRole('link', { name: '+ Create New' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(nameField(page)).toHaveValue('');
 });
 

@@ -66,7 +66,8 @@ export function createPlanService({ db, findMonsters }: Dependencies) {
       const id = knownId(typedId);
       const edition = await campaignsOf(db, ownerId).findEdition(id);
       if (edition === undefined) throw new Refusal('not_found');
-      const rows = await planOf(db, ownerId, id).listEncounters();
+      const store = planOf(db, ownerId, id);
+      const rows = await store.listEncounters();
       const next = rows.filter(({ done }) => done === 0).slice(0, JUDGED_ENCOUNTERS);
       const nextIds = next.map(({ encounter_id }) => encounter_id);
       const difficulties = await judgeNext(ownerId, id, nextIds, edition);
@@ -76,6 +77,7 @@ export function createPlanService({ db, findMonsters }: Dependencies) {
           done: row.done === 1,
           difficulty: difficulties.get(row.encounter_id) ?? null,
         })),
+        npcs: await store.listNpcs(),
       };
     },
 

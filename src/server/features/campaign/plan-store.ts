@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 export interface Place {
@@ -46,6 +47,30 @@ export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string
         .where('listed.user_id', '=', ownerId)
         .where('listed.encounter_id', 'in', encounterIds)
         .groupBy(['listed.encounter_id', 'characters.level'])
+        .execute();
+    },
+
+    /** Each NPC once, although several encounters may list it. */
+    listNpcs() {
+      return db
+        .selectFrom('npcs')
+        .select(['npcs.id as npc_id', 'npcs.name', 'npcs.hit_points', 'npcs.armor_class'])
+        .where('npcs.user_id', '=', ownerId)
+        .where('npcs.id', 'in', (eb) =>
+          eb
+            .selectFrom('encounter_npcs as listed')
+            .innerJoin('campaign_encounters as member', (join) =>
+              join
+                .onRef('member.user_id', '=', 'listed.user_id')
+                .onRef('member.encounter_id', '=', 'listed.encounter_id'),
+            )
+            .select('listed.npc_id')
+            .where('listed.user_id', '=', ownerId)
+            .where('member.campaign_id', '=', campaignId),
+        )
+        .orderBy('npcs.name')
+        .orderBy('npcs.id')
+        .limit(LIST_MAXIMUM)
         .execute();
     },
 

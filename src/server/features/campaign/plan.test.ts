@@ -50,6 +50,23 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     ]);
   });
 
+  it('lists the NPCs of the encounters once, and those of no other campaign', async () => {
+    const { gm, campaign } = await startWithThree();
+    const create = async (name: string) =>
+      (await gm.post('/api/npcs', { name, hit_points: 27, armor_class: 16 })).body.id as string;
+    const [sildar, aldwin, other] = [await create('Sildar'), await create('Aldwin'), await create('Other')];
+    const encounter = async (npcs: string[], campaign_id?: string) =>
+      await gm.post('/api/encounters', { name: 'D', shortDesc: 'x', npcs, campaign_id });
+    await encounter([sildar, aldwin], campaign);
+    await encounter([sildar], campaign);
+    await encounter([other]);
+    const { body } = await gm.get(`/api/campaigns/${campaign}/plan`);
+    expect((body as CampaignPlan).npcs).toEqual([
+      { npc_id: aldwin, name: 'Aldwin', hit_points: 27, armor_class: 16 },
+      { npc_id: sildar, name: 'Sildar', hit_points: 27, armor_class: 16 },
+    ]);
+  });
+
   it('keeps the order and the done encounters, also after a save of the campaign', async () => {
     const { gm, a, b, c, campaign, save } = await startWithThree();
     expect((await save(gm, { encounter_id: c, done: false }, { encounter_id: a, done: true })).status).toBe(

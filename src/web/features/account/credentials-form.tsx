@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { signedInAs, useUsername } from '#web/lib/session/session.ts';
-import { addressAfterLogin } from '#web/paths/paths.ts';
+import { addressAfterLogin, paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -102,7 +102,7 @@ export function CredentialsForm({
       const user = await send({ username, password, ...(invitation !== undefined && { invitation }) });
       if (user === undefined) return;
       signedInAs(user.username);
-      await navigate(addressAfterLogin(search), { replace: true });
+      await navigate(addressAfterLogin(search, isNew ? paths.welcome : undefined), { replace: true });
     } catch (error) {
       if (isNew) setErrors(whyNotSignedUp(error));
       // Only a person with the right password gets this answer.

@@ -9,38 +9,52 @@ import './recovery-panel.css';
 
 interface RecoveryPanelProps {
   code: string;
+  /** One line above a page. Printed, it has the whole text. */
+  isLine?: boolean;
   onClose: () => void;
 }
 
 /** Shows a recovery code. It is shown only once. */
-export function RecoveryPanel({ code, onClose }: RecoveryPanelProps) {
+export function RecoveryPanel({ code, isLine = false, onClose }: RecoveryPanelProps) {
   const username = useUsername();
   const titleId = useId();
 
   return (
     <section
       aria-labelledby={titleId}
-      className="recovery-panel panel mx-auto mb-8 flex w-full max-w-6xl flex-col items-start gap-4 border-accent/60 p-6"
+      className={`recovery-panel panel flex border-accent/60 ${isLine ? 'mb-4 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1' : 'mb-8 flex-col items-start gap-4 p-6'}`}
     >
-      <h2 id={titleId}>Your recovery code</h2>
-      <p className="max-w-prose">
+      <h2 id={titleId} className={isLine ? 'font-sans! text-base! print:text-2xl!' : ''}>
+        Your recovery code
+      </h2>
+      <p className={`max-w-prose ${isLine ? 'hidden print:block' : ''}`}>
         There is no mail here to send you a new password. Should you forget yours, this code gives you the
         account back, once, at {location.origin}
         {paths.recover}. Keep it where you keep things on paper: it is not shown again, and any code you had
         before no longer works.
       </p>
-      <p>
+      <p className={isLine ? 'hidden print:block' : ''}>
         Username: <strong>{username}</strong>
       </p>
-      <p className="break-all rounded-lg border border-line bg-bg px-4 py-3 font-mono text-xl tracking-wider">
+      <p
+        className={`break-all font-mono tracking-wider ${isLine ? 'print:text-xl' : 'rounded-lg border border-line bg-surface px-4 py-3 text-xl'}`}
+      >
         {code}
       </p>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => void copyText(code, 'Recovery code copied.')}>
+      {isLine && (
+        <p className="grow text-muted print:hidden">
+          Gives your account back if you forget the password. Shown once.
+        </p>
+      )}
+      <div className={`flex flex-wrap print:hidden ${isLine ? 'gap-1' : 'gap-3'}`}>
+        <Button
+          variant={isLine ? 'quiet' : 'secondary'}
+          onClick={() => void copyText(code, 'Recovery code copied.')}
+        >
           <Icon of={Copy} />
           Copy
         </Button>
-        <Button onClick={printCode}>
+        <Button variant={isLine ? 'quiet' : 'secondary'} onClick={printCode}>
           <Icon of={Printer} />
           Print
         </Button>

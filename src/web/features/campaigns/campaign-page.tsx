@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -7,16 +8,20 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/storage/draft.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
+import { NpcList } from '#web/stuff/npc-list.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { campaignPlanQuery, campaignQuery, refreshStuff } from '#web/stuff/queries.ts';
+import { CreateNewLink } from '#web/stuff/records/create-new-link.tsx';
 import { DetailActions } from '#web/stuff/records/detail-actions.tsx';
 import { FieldList } from '#web/stuff/records/field-list.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { type EncounterFormState, startEncounter } from '#web/stuff/start-encounter.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { AddCharactersDialog } from './add-characters-dialog.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 import { EncounterPlan } from './encounter-plan.tsx';
 import { LongRest } from './long-rest.tsx';
@@ -32,7 +37,11 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export function CampaignPage() {
   const { campaign_id } = useParams();
   const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));
+  const { data: plan } = useQuery(campaignPlanQuery(String(campaign_id)));
   const { data: inFights } = useQuery(fightMembersQuery);
+  const [isAdding, setAdding] = useState(false);
+  // A plan that this device stored before may lack them.
+  const npcs = plan?.npcs ?? [];
   const navigate = useNavigate();
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), {
@@ -76,24 +85,35 @@ export function CampaignPage() {
             <h2>Players</h2>
             {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
           </div>
-          <PlayerList
-            players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
-            onRevive={revive}
-          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <PlayerList
+              players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
+              onRevive={revive}
+            />
+            {campaign.Characters.length === 0 && (
+              <Button onClick={() => setAdding(true)}>Add characters</Button>
+            )}
+          </div>
+          {npcs.length > 0 && (
+            <>
+              <h3>NPCs</h3>
+              <NpcList npcs={npcs} />
+            </>
+          )}
         </Card>
         <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2>Encounters</h2>
             <div className="flex flex-wrap gap-3">
-              {/* As on the list: a new encounter replaces the existing draft. */}
               {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
-              <LinkButton
+              <CreateNewLink
+                kind="encounter"
                 to={formPath('encounter')}
                 state={build}
-                onClick={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
+                onStart={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
               >
                 New encounter
-              </LinkButton>
+              </CreateNewLink>
             </div>
           </div>
           <EncounterPlan campaign={campaign} />
@@ -111,6 +131,7 @@ export function CampaignPage() {
         </Card>
       </div>
       {popup}
+      {isAdding && <AddCharactersDialog campaign={campaign} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export function usePlan(campaignId: string): Plan {
     const after = next(before);
     // A pending response would restore the old order.
     void cache.cancelQueries({ queryKey: query.queryKey });
-    cache.setQueryData(query.queryKey, { encounters: after });
+    cache.setQueryData(query.queryKey, (plan) => ({ npcs: [], ...plan, encounters: after }));
     saves.current.waiting += 1;
     saves.current.last = saves.current.last.then(() => save(after));
   }

@@ -12,6 +12,7 @@ import { formPath, listPath } from '#web/paths/record-paths.ts';
 import { EncounterFights } from '#web/stuff/fights/encounter-fights.tsx';
 import { loadEncounterFights, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { useRunningFight } from '#web/stuff/fights/resume-link.tsx';
+import { NpcList } from '#web/stuff/npc-list.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { encounterQuery } from '#web/stuff/queries.ts';
 import { DetailActions } from '#web/stuff/records/detail-actions.tsx';
@@ -113,31 +114,6 @@ export function EncounterPage() {
       </div>
       {popup}
     </Page>
-  );
-}
-
-function NpcList({ npcs }: { npcs: Encounter['npcs'] }) {
-  return (
-    <table className="w-full border-collapse text-left">
-      <thead>
-        <tr className="border-line border-b text-muted">
-          <th className="py-2 pr-2">Name</th>
-          <th className="px-2 py-2 text-right">AC</th>
-          <th className="py-2 pl-2 text-right">HP</th>
-        </tr>
-      </thead>
-      <tbody>
-        {npcs.map(({ npc_id, name, armor_class, hit_points }) => (
-          <tr key={npc_id} className="border-line border-b last:border-0">
-            <th scope="row" className="py-2 pr-2 font-semibold">
-              {name}
-            </th>
-            <td className="px-2 py-2 text-right">{armor_class}</td>
-            <td className="py-2 pl-2 text-right">{hit_points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

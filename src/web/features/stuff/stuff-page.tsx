@@ -5,11 +5,11 @@ import { href as map } from 'virtual:game-icon/treasure-map';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type RecordKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
-import { clearDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath } from '#web/paths/record-paths.ts';
 import { LoadSampleButton } from '#web/stuff/load-sample-button.tsx';
 import { campaignsQuery } from '#web/stuff/queries.ts';
+import { CreateNewLink } from '#web/stuff/records/create-new-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -64,9 +64,17 @@ function FirstSteps() {
   if (campaigns === undefined || campaigns.length > 0) return null;
   return (
     <div className="mt-8">
-      <EmptyState title="New behind the screen?" action={<LoadSampleButton />}>
+      <EmptyState
+        title="New behind the screen?"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LoadSampleButton />
+            <LinkButton to={paths.welcome}>Enter your party</LinkButton>
+          </div>
+        }
+      >
         Look around in a ready-made campaign: a party of four, two NPCs and three encounters of rising
-        difficulty. You can change it and delete it like any other.
+        difficulty. Or type in the party of your own table, and build its first fight.
       </EmptyState>
     </div>
   );
@@ -92,9 +100,9 @@ function KindCard({ kind, icon, text }: KindCardProps) {
         <LinkButton to={listPath(kind)} variant="primary" className="max-sm:grow">
           View All
         </LinkButton>
-        <LinkButton to={formPath(kind)} className="max-sm:grow" onClick={() => clearDraft(kind)}>
+        <CreateNewLink kind={kind} to={formPath(kind)} className="max-sm:grow">
           +Create New
-        </LinkButton>
+        </CreateNewLink>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ const NUMBER = `${CELL} text-right tabular-nums`;
 export function PlayerList({ players, onRevive }: PlayerListProps) {
   if (players.length === 0) return <p className="text-muted">No added characters</p>;
   return (
-    <div className="-mx-2 overflow-x-auto">
+    <div className="-mx-2 min-w-0 grow overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-muted">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyKind } from '#domain/stuff/record-kinds.ts';
-import { clearDraft, hasDraft } from '#web/lib/storage/draft.ts';
+import { hasDraft } from '#web/lib/storage/draft.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { CreateNewLink } from './create-new-link.tsx';
 import { type DeeperSearch, type Orders, useList } from './use-list.tsx';
 
 interface ListPageProps<Row> {
@@ -44,15 +45,15 @@ export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>
         <>
           {actions}
           {hasDraft(kind) && <LinkButton to={draftPath}>Continue draft</LinkButton>}
-          {/* Starts an empty form: removes an earlier draft. */}
-          <LinkButton
+          <CreateNewLink
+            kind={kind}
             to={formPath}
+            draftPath={draftPath}
             variant="primary"
             className="whitespace-nowrap"
-            onClick={() => clearDraft(kind)}
           >
             + Create New
-          </LinkButton>
+          </CreateNewLink>
         </>
       }
     >
