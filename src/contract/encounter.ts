@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BANDS } from '#domain/encounter/difficulty-tables.ts';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { encounterFieldsSchema, encounterMonstersSchema } from '#domain/stuff/records.ts';
@@ -116,6 +117,27 @@ export const listEncounterChoices = defineCall({
   summary: 'The same, asked with filter=true: each with its Campaign, for pickers',
   query: z.object({ filter: z.literal('true') }),
   response: z.array(encounterChoiceSchema),
+});
+
+/** The newest encounters that the list shows a difficulty for. */
+export const RATED_ENCOUNTERS = 500;
+
+const ratedEncounterSchema = z.object({
+  encounter_id: z.string(),
+  /** For its own players, with the edition of its campaign. Null without players or without monsters. */
+  band: z.nullable(z.enum(BANDS)),
+  monsters: z.int(),
+});
+
+export const listEncounterDifficulties = defineCall({
+  name: 'listEncounterDifficulties',
+  method: 'GET',
+  path: '/api/encounters/difficulties',
+  summary: `How hard the newest encounters are, ${RATED_ENCOUNTERS} at most`,
+  signedIn: true,
+  status: 200,
+  response: z.array(ratedEncounterSchema),
+  errors: LIST_ERRORS,
 });
 
 export const getEncounter = defineCall({

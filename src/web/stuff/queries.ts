@@ -2,7 +2,12 @@ import { type FetchQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#contract/call.ts';
 import { getCampaign, listCampaigns } from '#contract/campaign.ts';
 import { getCampaignPlan } from '#contract/campaign-plan.ts';
-import { getEncounter, listEncounterChoices, listEncounters } from '#contract/encounter.ts';
+import {
+  getEncounter,
+  listEncounterChoices,
+  listEncounterDifficulties,
+  listEncounters,
+} from '#contract/encounter.ts';
 import { type ListCallOf, PLAIN_RECORDS, type PlainKind } from '#contract/plain-records.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { KINDS } from '#domain/stuff/record-kinds.ts';
@@ -33,6 +38,11 @@ export const campaignPlanQuery = (id: string) =>
 export const encountersQuery = queryOptions({
   queryKey: [STUFF, 'encounters'],
   queryFn: ({ signal }) => callApi(listEncounters, { signal }),
+});
+
+export const encounterDifficultiesQuery = queryOptions({
+  queryKey: [STUFF, 'encounters', 'difficulties'],
+  queryFn: ({ signal }) => callApi(listEncounterDifficulties, { signal }),
 });
 
 /** Encounters with their campaigns, for the campaign's picker. */

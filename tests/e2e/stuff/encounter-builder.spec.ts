@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
-import { section } from '../support/stuff.ts';
+import { nameField, section } from '../support/stuff.ts';
 
 /** The sample campaign has four characters of level 3. */
 async function openSampleCampaign(page: Page): Promise<void> {
@@ -123,8 +123,18 @@ test('the builder and the sections are one form', async ({ page }) => {
   await expect(builder(page).getByRole('listitem')).not.toHaveText([first ?? '']);
   await expect(difficulty.getByRole('status')).toHaveText('Hard');
   await expectAccessible(page);
+  // The replacement was the user's own choice: another suggestion asks first.
+  const chosen = await builder(page).getByRole('listitem').count();
+  await builder(page).getByRole('button', { name: 'Easy' }).click();
+  const question = page.getByRole('dialog', { name: 'Add or replace?' });
+  await question.getByRole('button', { name: 'Add' }).click();
+  await expect(question).toBeHidden();
+  expect(await builder(page).getByRole('listitem').count()).toBeGreaterThan(chosen);
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
-  await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
+  await expect(builder(page).getByRole('listitem')).toHaveCount(chosen);
+  // An open filter does not push the chosen monsters away.
+  await expect(builder(page).getByRole('combobox', { name: 'Type' })).toBeInViewport();
+  await expect(builder(page).getByRole('list', { name: 'In this encounter' })).toBeInViewport();
 
   // The campaign page links to the draft.
   await page.goBack();
@@ -132,14 +142,36 @@ test('the builder and the sections are one form', async ({ page }) => {
   await expect(tilly).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the builder is above the form, and its total stays visible', async ({ page }) => {
+test('on a phone the form is at the top, and the builder is a bar that opens as a sheet', async ({
+  page,
+}) => {
   await openSampleCampaign(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stuff/encounters/new');
-  await expect(monstersBox(page)).toBeInViewport();
+  await expect(section(page, 'Basic Info')).toBeInViewport();
+  const bar = page.getByRole('button', { name: /^Open the builder/ });
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeInViewport();
+  await bar.click();
+  const sheet = page.getByRole('dialog', { name: 'Build the fight' });
+  await sheet.getByRole('combobox', { name: 'Party of' }).selectOption('The Red Tower (sample)');
   await monstersBox(page).fill('2 wolves');
   await monstersBox(page).press('Enter');
+  await sheet.getByRole('button', { name: 'Filter' }).click();
+  await expect(group(page, 'Wolf')).toBeInViewport();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Back to the form' }).click();
   await section(page, 'Monsters').scrollIntoViewIfNeeded();
-  await expect(page.getByText('2 monsters · 100 XP')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Run now' })).toBeInViewport();
+  await expect(bar).toContainText('4 characters · 2 monsters · 100 XP');
+  await expect(bar).toBeInViewport();
+
+  // The list shows how hard it is, and runs it.
+  await nameField(page).fill('Wolves');
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('Two');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wolves' })).toBeVisible();
+  await page.goto('/stuff/encounters');
+  const row = page.getByRole('row', { name: /Wolves Two/ });
+  await expect(row.getByRole('cell', { name: 'Trivial' })).toBeVisible();
+  await row.getByRole('link', { name: 'Run' }).click();
+  await expect(page).toHaveURL(/\/run$/);
 });

@@ -1,16 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
-import {
-  type CampaignPlan,
-  JUDGED_ENCOUNTERS,
-  type PlannedEncounter,
-  type saveCampaignPlan,
-} from '#contract/campaign-plan.ts';
-import { judgeDifficulty, type MonsterGroup } from '#domain/encounter/difficulty.ts';
-import type { Edition } from '#domain/encounter/edition.ts';
+import { type CampaignPlan, JUDGED_ENCOUNTERS, type saveCampaignPlan } from '#contract/campaign-plan.ts';
 import type { FindMonsters } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { judgeEncounters } from '#server/stuff/judge-encounters.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
 import { planOf } from './plan-store.ts';
@@ -25,42 +19,6 @@ const NOT_IN_CAMPAIGN = 'An encounter in the list is not in this campaign.';
 
 /** The campaign's encounters in the order of play. */
 export function createPlanService({ db, findMonsters }: Dependencies) {
-  /** Only for the next encounters, so that a long campaign costs no more than a short one. */
-  async function judgeNext(
-    ownerId: string,
-    campaignId: string,
-    ids: readonly string[],
-    edition: Edition,
-  ): Promise<Map<string, PlannedEncounter['difficulty']>> {
-    if (ids.length === 0) return new Map();
-    const store = planOf(db, ownerId, campaignId);
-    const groups = new Map<string, MonsterGroup[]>(ids.map((id) => [id, []]));
-    const listed = await store.listMonsters(ids);
-    const findMonster = await findMonsters(
-      db,
-      ownerId,
-      listed.map(({ pointer }) => pointer),
-    );
-    for (const { encounter_id, pointer, count } of listed) {
-      const xp = findMonster(pointer)?.xp ?? 0;
-      groups.get(encounter_id)?.push({ xp, count });
-    }
-    const levels = new Map<string, number[]>(ids.map((id) => [id, []]));
-    for (const { encounter_id, level, count } of await store.listLevels(ids)) {
-      levels.get(encounter_id)?.push(...Array<number>(count).fill(level));
-    }
-    return new Map(
-      ids.map((id) => {
-        const { band, monsters, adjustedXp } = judgeDifficulty(
-          levels.get(id) ?? [],
-          groups.get(id) ?? [],
-          edition,
-        );
-        return [id, { band, monsters, adjusted_xp: adjustedXp }];
-      }),
-    );
-  }
-
   return {
     async get(ownerId: string, typedId: string): Promise<CampaignPlan> {
       const id = knownId(typedId);
@@ -69,13 +27,23 @@ export function createPlanService({ db, findMonsters }: Dependencies) {
       const store = planOf(db, ownerId, id);
       const rows = await store.listEncounters();
       const next = rows.filter(({ done }) => done === 0).slice(0, JUDGED_ENCOUNTERS);
-      const nextIds = next.map(({ encounter_id }) => encounter_id);
-      const difficulties = await judgeNext(ownerId, id, nextIds, edition);
+      // Only the next encounters, so that a long campaign costs no more than a short one.
+      const difficulties = await judgeEncounters(
+        { db, findMonsters },
+        ownerId,
+        next.map(({ encounter_id }) => ({ encounter_id, edition })),
+      );
+      const difficultyOf = (encounterId: string) => {
+        const judged = difficulties.get(encounterId);
+        return judged === undefined
+          ? null
+          : { band: judged.band, monsters: judged.monsters, adjusted_xp: judged.adjustedXp };
+      };
       return {
         encounters: rows.map((row) => ({
           ...row,
           done: row.done === 1,
-          difficulty: difficulties.get(row.encounter_id) ?? null,
+          difficulty: difficultyOf(row.encounter_id),
         })),
         npcs: await store.listNpcs(),
       };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 
@@ -21,32 +21,6 @@ export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string
         .where('member.user_id', '=', ownerId)
         .where('member.campaign_id', '=', campaignId)
         .orderBy('member.position')
-        .execute();
-    },
-
-    /** Grouped: an encounter may list a thousand monsters, but the codex has only some hundreds. */
-    listMonsters(encounterIds: readonly string[]) {
-      return db
-        .selectFrom('encounter_monsters')
-        .select(['encounter_id', 'pointer', sql<number>`cast(sum(count) as integer)`.as('count')])
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', 'in', encounterIds)
-        .groupBy(['encounter_id', 'pointer'])
-        .execute();
-    },
-
-    listLevels(encounterIds: readonly string[]) {
-      return db
-        .selectFrom('encounter_characters as listed')
-        .innerJoin('characters', (join) =>
-          join
-            .onRef('characters.user_id', '=', 'listed.user_id')
-            .onRef('characters.id', '=', 'listed.character_id'),
-        )
-        .select((eb) => ['listed.encounter_id', 'characters.level', eb.fn.countAll<number>().as('count')])
-        .where('listed.user_id', '=', ownerId)
-        .where('listed.encounter_id', 'in', encounterIds)
-        .groupBy(['listed.encounter_id', 'characters.level'])
         .execute();
     },
 

@@ -50,6 +50,30 @@ describe.each(ENGINES)('the plan of a campaign on %s', (engine) => {
     ]);
   });
 
+  it('rates the encounters of the list by the same rules', async () => {
+    const { server, gm, a, b, c, campaign } = await startWithThree();
+    const { body } = await gm.get('/api/encounters/difficulties');
+    expect(body).toEqual([
+      { encounter_id: c, band: null, monsters: 0 },
+      { encounter_id: b, band: null, monsters: 6 },
+      { encounter_id: a, band: 'deadly', monsters: 6 },
+    ]);
+    await gm.put('/api/campaigns', {
+      id: campaign,
+      name: 'Mist',
+      edition: '2024',
+      addedEncounters: [a, b, c],
+    });
+    expect((await gm.get('/api/encounters/difficulties')).body[2]).toEqual({
+      encounter_id: a,
+      band: 'high',
+      monsters: 6,
+    });
+    const other = await server.signUp();
+    expect((await other.get('/api/encounters/difficulties')).body).toEqual([]);
+    expect((await server.client().get('/api/encounters/difficulties')).status).toBe(401);
+  });
+
   it('lists the NPCs of the encounters once, and those of no other campaign', async () => {
     const { gm, campaign } = await startWithThree();
     const create = async (name: string) =>

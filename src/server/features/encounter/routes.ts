@@ -4,6 +4,7 @@ import {
   deleteEncounter,
   getEncounter,
   listEncounterChoices,
+  listEncounterDifficulties,
   listEncounterRecruits,
   listEncounters,
   updateEncounter,
@@ -25,6 +26,8 @@ export function encounterRoutes(app: FastifyInstance, { encounters, lists }: Dep
       ? lists.prepare(user, listEncounterChoices, () => encounters.listChoices(user.userId))
       : lists.prepare(user, listEncounters, () => encounters.list(user.userId)),
   );
+
+  addRoute(app, listEncounterDifficulties, ({ user }) => encounters.listDifficulties(user.userId));
 
   addRoute(app, getEncounter, ({ user, params }) => encounters.get(user.userId, params.id));
 

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import type { CampaignCharacter } from '#contract/character.ts';
-import type {
-  createEncounter,
-  Encounter,
-  EncounterChoice,
-  EncounterListItem,
-  MonsterInEncounter,
-  updateEncounter,
+import {
+  type createEncounter,
+  type Encounter,
+  type EncounterChoice,
+  type EncounterListItem,
+  type listEncounterDifficulties,
+  type MonsterInEncounter,
+  RATED_ENCOUNTERS,
+  type updateEncounter,
 } from '#contract/encounter.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
@@ -19,10 +22,13 @@ import {
 } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { judgeEncounters } from '#server/stuff/judge-encounters.ts';
 import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { encountersOf } from './store.ts';
+
+type BodyOfDifficulties = z.infer<typeof listEncounterDifficulties.response>;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -78,6 +84,16 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
 
     listChoices(ownerId: string): Promise<EncounterChoice[]> {
       return encountersOf(db, ownerId).listChoices();
+    },
+
+    async listDifficulties(ownerId: string): Promise<BodyOfDifficulties> {
+      const newest = await encountersOf(db, ownerId).listNewest(RATED_ENCOUNTERS);
+      const difficulties = await judgeEncounters({ db, findMonsters }, ownerId, newest);
+      return [...difficulties].map(([encounter_id, { band, monsters }]) => ({
+        encounter_id,
+        band,
+        monsters,
+      }));
     },
 
     async get(ownerId: string, typedId: string): Promise<Encounter> {

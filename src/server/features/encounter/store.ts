@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
+import { DEFAULT_EDITION, type Edition } from '#domain/encounter/edition.ts';
 import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -59,6 +60,29 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
         short_description,
         location,
       }));
+    },
+
+    /** With the edition of their campaigns. */
+    async listNewest(limit: number): Promise<{ encounter_id: string; edition: Edition }[]> {
+      const rows = await db
+        .selectFrom('encounters')
+        .leftJoin('campaign_encounters as member', (join) =>
+          join
+            .onRef('member.user_id', '=', 'encounters.user_id')
+            .onRef('member.encounter_id', '=', 'encounters.id'),
+        )
+        .leftJoin('campaigns', (join) =>
+          join
+            .onRef('campaigns.user_id', '=', 'member.user_id')
+            .onRef('campaigns.id', '=', 'member.campaign_id'),
+        )
+        .select(['encounters.id as encounter_id', 'campaigns.edition'])
+        .where('encounters.user_id', '=', ownerId)
+        .orderBy('encounters.created_at', 'desc')
+        .orderBy('encounters.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ encounter_id, edition }) => ({ encounter_id, edition: edition ?? DEFAULT_EDITION }));
     },
 
     async listChoices(): Promise<EncounterChoice[]> {

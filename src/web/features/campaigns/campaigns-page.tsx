@@ -29,9 +29,15 @@ const COLUMNS: Column<CampaignListItem>[] = [
       </Link>
     ),
   },
-  { header: 'Description', className: 'w-2/5', cell: ({ description }) => description },
+  {
+    header: 'Description',
+    className: 'w-2/5',
+    textOf: ({ description }) => description,
+    cell: ({ description }) => description,
+  },
   {
     header: 'Characters',
+    textOf: characterNames,
     cell: (campaign) => <span className="text-muted">{characterNames(campaign)}</span>,
   },
   {

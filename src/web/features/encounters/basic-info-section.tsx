@@ -13,7 +13,7 @@ interface BasicInfoSectionProps {
   campaigns: CampaignListItem[];
   /** By payload name. */
   errors: Readonly<Record<string, string>>;
-  /** The name has the initial focus, if the form is not below the builder. */
+  /** The name has the initial focus. */
   startsHere: boolean;
   onChange: ChangeDraft<EncounterDraft>;
 }
@@ -27,13 +27,13 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
       startsOpen
       hasErrors={FIELDS.some((field) => errors[field] !== undefined)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:max-lg:grid-cols-2">
         <TextField
           label="Name"
           required
-          autoFocus={startsHere && isBeside()}
+          autoFocus={startsHere}
           maxLength={TEXT_MAXIMUM}
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           value={draft.name}
           error={errors.name}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -42,7 +42,7 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
           label="Short Description"
           required
           maxLength={SHORT_DESCRIPTION_MAXIMUM}
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           value={draft.shortDescription}
           hint={`(${characterCount(draft.shortDescription)}/${SHORT_DESCRIPTION_MAXIMUM})`}
           error={errors.shortDesc}
@@ -51,7 +51,7 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
         <TextAreaField
           label="Description"
           maxLength={LONG_TEXT_MAXIMUM}
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           value={draft.description}
           error={errors.desc}
           onChange={(event) => onChange({ description: event.target.value })}
@@ -72,7 +72,7 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
         />
         <SelectField
           label="Campaign"
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           value={draft.campaignId}
           error={errors.campaign_id}
           onChange={({ target }) => onChange((before) => withCampaign(before, target.value, campaigns))}
@@ -88,7 +88,7 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
           label="Rewards"
           rows={2}
           maxLength={LONG_TEXT_MAXIMUM}
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           value={draft.rewards}
           error={errors.rewards}
           onChange={(event) => onChange({ rewards: event.target.value })}
@@ -96,9 +96,4 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
       </div>
     </AccordionSection>
   );
-}
-
-/** If the builder is above the form, a focus in the form would scroll the builder away. */
-function isBeside(): boolean {
-  return matchMedia('(min-width: 64rem)').matches;
 }

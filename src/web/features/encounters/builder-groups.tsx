@@ -58,7 +58,7 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
   }
 
   return (
-    <div className="flex flex-col gap-1 border-line border-t pt-2">
+    <div className="flex flex-col gap-1">
       {monsters.length === 0 && <p className="min-h-12 content-center text-muted">No monsters yet.</p>}
       <ul aria-label="In this encounter" className="flex flex-col divide-y divide-line">
         {monsters.map((monster) => {

@@ -94,6 +94,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
           aria-autocomplete="list"
           autoFocus={startsWithMonsters}
+          data-autofocus={startsWithMonsters || undefined}
           spellCheck={false}
           enterKeyHint="done"
           value={typed}
@@ -155,7 +156,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
           )}
         </div>
       </div>
-      <div className="flex gap-2 sm:gap-4">
+      <div className="flex flex-wrap gap-2">
         <fieldset className="flex min-w-0 grow gap-1">
           <legend className="sr-only">How many at once</legend>
           {AMOUNTS.map((amount) => (

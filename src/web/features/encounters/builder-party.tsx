@@ -7,7 +7,7 @@ import { withCampaign } from './encounter-draft.ts';
 
 type BuilderPartyProps = Pick<BuilderProps, 'draft' | 'campaigns' | 'characters' | 'onChange'>;
 
-/** More would push the monsters off the screen. The section below has all. */
+/** More would push the monsters off the screen. The form's section has all. */
 const SHOWN = 8;
 
 export function BuilderParty({ draft, campaigns, characters, onChange }: BuilderPartyProps) {
@@ -25,7 +25,7 @@ export function BuilderParty({ draft, campaigns, characters, onChange }: Builder
     <div className="flex flex-col gap-2">
       <SelectField
         label="Party of"
-        className="min-w-0 flex-row! items-center gap-3! lg:pr-36 [&>*:first-child]:shrink-0"
+        className="min-w-0 flex-row! items-center gap-3! [&>*:first-child]:shrink-0"
         value={draft.campaignId}
         onChange={({ target }) => onChange((before) => withCampaign(before, target.value, campaigns))}
       >
@@ -42,7 +42,7 @@ export function BuilderParty({ draft, campaigns, characters, onChange }: Builder
         onToggle={toggle}
       />
       {members.length > SHOWN && (
-        <p className="text-muted">And {members.length - SHOWN} more: see the form's second section.</p>
+        <p className="text-muted">And {members.length - SHOWN} more: see Players in the form.</p>
       )}
     </div>
   );

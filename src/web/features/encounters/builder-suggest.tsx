@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { bandsOf } from '#domain/encounter/difficulty.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
 import { SHAPES, type Shape, suggestGroups } from '#domain/encounter/suggest.ts';
+import { addMonster, type ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BuilderProps } from './builder-props.ts';
@@ -14,8 +16,6 @@ import { fitsFilter, type MonsterFilter } from './candidates.ts';
 interface BuilderSuggestProps
   extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
   filter: MonsterFilter;
-  /** Reserves the space of the result. */
-  hint: string;
 }
 
 const SHAPE_NAMES: Record<Shape, string> = {
@@ -25,36 +25,49 @@ const SHAPE_NAMES: Record<Shape, string> = {
   horde: 'A horde',
 };
 
+interface Suggestion {
+  /** "Hard: 2 × Wolf." */
+  text: string;
+  groups: ChosenMonster[];
+}
+
 export function BuilderSuggest({
   draft,
   candidates,
   levels,
   edition,
   filter,
-  hint,
   onChange,
 }: BuilderSuggestProps) {
   const [shape, setShape] = useState<Shape>('boss-and-minions');
   const [said, setSaid] = useState('');
   const [before, setBefore] = useState<typeof draft.monsters>();
+  /** The monsters of the last suggestion. Anything else was chosen by hand. */
+  const [suggested, setSuggested] = useState<typeof draft.monsters>();
+  const [asked, setAsked] = useState<Suggestion>();
 
   function suggest(band: Band) {
     const pool = candidates.all.filter((monster) => fitsFilter(monster, filter));
-    const groups = suggestGroups({ levels, edition, band }, shape, pool, randomDice);
-    if (groups === undefined) {
+    const found = suggestGroups({ levels, edition, band }, shape, pool, randomDice);
+    if (found === undefined) {
       setSaid(
         `${SHAPE_NAMES[shape]} cannot be ${bandName(band)} for this party with these monsters. Try another shape or fewer filters.`,
       );
       return;
     }
-    setSaid(
-      `${bandName(band)}: ${groups.map(({ monster, count }) => `${count} × ${monster.name}`).join(', ')}.`,
-    );
-    // The manual choice is replaced, so it can be restored.
+    const groups = found.map(({ monster: { pointer, name, url }, count }) => ({ pointer, name, url, count }));
+    const text = `${bandName(band)}: ${groups.map(({ name, count }) => `${count} × ${name}`).join(', ')}.`;
+    const isHandPicked = draft.monsters.length > 0 && draft.monsters !== suggested;
+    if (isHandPicked) setAsked({ text, groups });
+    else take(text, groups);
+  }
+
+  function take(text: string, monsters: ChosenMonster[]) {
+    setAsked(undefined);
+    setSaid(text);
     setBefore(draft.monsters);
-    onChange({
-      monsters: groups.map(({ monster: { pointer, name, url }, count }) => ({ pointer, name, url, count })),
-    });
+    setSuggested(monsters);
+    onChange({ monsters });
   }
 
   return (
@@ -72,7 +85,7 @@ export function BuilderSuggest({
           </option>
         ))}
       </SelectField>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {bandsOf(edition).map((band) => (
           <Button
             key={band}
@@ -84,9 +97,14 @@ export function BuilderSuggest({
             <span className={BAND_COLOR[band]}>{bandName(band)}</span>
           </Button>
         ))}
+      </div>
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <p role="status" className="min-w-0 text-muted">
+          {said}
+        </p>
         <Button
           variant="quiet"
-          className="px-2.5! lg:min-h-9 lg:py-1"
+          className="shrink-0 px-2.5! lg:min-h-9 lg:py-1"
           aria-label="Undo the suggestion"
           disabled={before === undefined}
           onClick={() => {
@@ -96,12 +114,38 @@ export function BuilderSuggest({
           }}
         >
           <Icon of={Undo2} />
+          Undo
         </Button>
       </div>
-      <p role="status" className="text-muted empty:hidden">
-        {said}
-      </p>
-      {said === '' && <p className="truncate text-muted">{hint}</p>}
+      {asked !== undefined && (
+        <Dialog
+          title="Add or replace?"
+          onClose={() => setAsked(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setAsked(undefined)}>Cancel</Button>
+              <Button onClick={() => take(asked.text, asked.groups)}>Replace</Button>
+              <Button
+                variant="primary"
+                data-autofocus
+                onClick={() =>
+                  take(
+                    `Added: ${asked.text}`,
+                    asked.groups.reduce((all, one) => addMonster(all, one, one.count), draft.monsters),
+                  )
+                }
+              >
+                Add
+              </Button>
+            </>
+          }
+        >
+          <p>{asked.text}</p>
+          <p className="mt-2 text-muted">
+            You have chosen monsters already. With them it is harder than that.
+          </p>
+        </Dialog>
+      )}
     </fieldset>
   );
 }

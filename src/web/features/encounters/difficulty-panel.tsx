@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { DifficultyMeter } from './difficulty-meter.tsx';
 
 interface DifficultyPanelProps {
-  levels: number[];
+  levels: readonly number[];
   monsters: MonsterGroup[];
   edition: Edition;
   children?: ReactNode;
@@ -59,7 +59,7 @@ function whatNext({ partySize, monsters, next, overBudget, band, edition }: Diff
   if (monsters === 0) return 'Add monsters to see how hard they are.';
   if (overBudget > 0)
     return `${overBudget.toLocaleString('en')} XP over the party's budget for a High fight.`;
-  if (next === null || band === null) return 'There is no band above this one.';
+  if (next === null || band === null) return 'This is the hardest band.';
   return `${next.missingXp.toLocaleString('en')} ${xpName(edition)} more would make it ${bandName(next.band)}.`;
 }
 

@@ -26,14 +26,14 @@ import { useSave } from '#web/stuff/records/use-save.ts';
 import type { EncounterFormState } from '#web/stuff/start-encounter.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { Builder } from './builder.tsx';
 import { BuilderBar } from './builder-bar.tsx';
+import type { BuilderProps } from './builder-props.ts';
 import { useCandidates } from './candidates.ts';
 import { monsterGroupsOf } from './chosen-monster-groups.ts';
-import { DayBudget } from './day-budget.tsx';
-import { DifficultyPanel } from './difficulty-panel.tsx';
 import {
   type EncounterDraft,
   emptyEncounterDraft,
@@ -117,7 +117,7 @@ export function EncounterFormPage() {
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
   const worth = monsterGroupsOf(draft.monsters, candidates);
-  const { band, adjustedXp } = judgeDifficulty(levels, worth, edition);
+  const { band } = judgeDifficulty(levels, worth, edition);
 
   /** Saves and opens the tracker. Without a name, it uses the default name. */
   function run() {
@@ -151,6 +151,19 @@ export function EncounterFormPage() {
     Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
   });
 
+  const isBeside = useMedia('(min-width: 64rem)');
+  const builder: BuilderProps = {
+    draft,
+    campaigns,
+    characters,
+    candidates,
+    levels,
+    edition,
+    startsWithMonsters,
+    busy: saving.busy,
+    onChange: change,
+    onRun: run,
+  };
   const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);
   return (
     <RecordForm
@@ -160,26 +173,7 @@ export function EncounterFormPage() {
       onSubmit={submit}
       onReplace={replace}
       describe={describe}
-      aside={
-        <>
-          <Builder
-            draft={draft}
-            campaigns={campaigns}
-            characters={characters}
-            candidates={candidates}
-            levels={levels}
-            edition={edition}
-            startsWithMonsters={startsWithMonsters}
-            busy={saving.busy}
-            onChange={change}
-            onRun={run}
-          />
-          <DifficultyPanel className="p-4!" levels={levels} monsters={worth} edition={edition}>
-            <DayBudget draft={draft} levels={levels} edition={edition} adjustedXp={adjustedXp} />
-          </DifficultyPanel>
-        </>
-      }
-      bar={<BuilderBar levels={levels} monsters={worth} edition={edition} busy={saving.busy} onRun={run} />}
+      {...(isBeside ? { aside: <Builder {...builder} /> } : { bar: <BuilderBar {...builder} /> })}
     >
       <BasicInfoSection
         draft={draft}

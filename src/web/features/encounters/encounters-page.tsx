@@ -1,12 +1,14 @@
 import { href as swords } from 'virtual:game-icon/crossed-swords';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { EncounterListItem } from '#contract/encounter.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
+import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
-import { ResumeLink } from '#web/stuff/fights/resume-link.tsx';
-import { encountersQuery } from '#web/stuff/queries.ts';
+import { ResumeLink, useRunningFight } from '#web/stuff/fights/resume-link.tsx';
+import { encounterDifficultiesQuery, encountersQuery } from '#web/stuff/queries.ts';
 import { listProps } from '#web/stuff/records/kind-props.ts';
 import { ListPage } from '#web/stuff/records/list-page.tsx';
 import { type Column, RecordRows, ROW_BUTTON } from '#web/stuff/records/record-rows.tsx';
@@ -14,7 +16,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-export const loader = () => Promise.all([queryClient.fetchQuery(encountersQuery), loadRunningFights()]);
+export const loader = () =>
+  Promise.all([
+    queryClient.fetchQuery(encountersQuery),
+    loadRunningFights(),
+    // Never fails, because the list works without it.
+    queryClient.prefetchQuery(encounterDifficultiesQuery),
+  ]);
 
 const COLUMNS: Column<EncounterListItem>[] = [
   {
@@ -26,9 +34,23 @@ const COLUMNS: Column<EncounterListItem>[] = [
       </Link>
     ),
   },
-  { header: 'Campaign', cell: ({ campaign }) => campaign },
-  { header: 'Short Description', className: 'w-1/4', cell: ({ short_description }) => short_description },
-  { header: 'Location', cell: ({ location }) => <span className="text-muted">{location}</span> },
+  { header: 'Campaign', textOf: ({ campaign }) => campaign ?? '', cell: ({ campaign }) => campaign },
+  {
+    header: 'Short Description',
+    className: 'w-1/4',
+    textOf: ({ short_description }) => short_description,
+    cell: ({ short_description }) => short_description,
+  },
+  {
+    header: 'Location',
+    textOf: ({ location }) => location,
+    cell: ({ location }) => <span className="text-muted">{location}</span>,
+  },
+  {
+    header: 'Difficulty',
+    className: 'w-32',
+    cell: ({ encounter_id }) => <EncounterDifficulty id={encounter_id} />,
+  },
   {
     header: 'Actions',
     isActions: true,
@@ -36,11 +58,7 @@ const COLUMNS: Column<EncounterListItem>[] = [
     className: 'w-44 lg:w-68',
     cell: ({ encounter_id }) => (
       <div className="flex justify-end gap-2 max-lg:flex-col max-lg:items-end">
-        <ResumeLink
-          encounterId={encounter_id}
-          className={`whitespace-nowrap ${ROW_BUTTON}`}
-          hasIcon={false}
-        />
+        <RunOrResume id={encounter_id} />
         <LinkButton to={recordPath('encounter', encounter_id)} className={ROW_BUTTON}>
           View
         </LinkButton>
@@ -48,6 +66,27 @@ const COLUMNS: Column<EncounterListItem>[] = [
     ),
   },
 ];
+
+/** Null for an encounter without players or monsters, and beyond the newest ones. */
+function EncounterDifficulty({ id }: { id: string }) {
+  const { data } = useQuery({
+    ...encounterDifficultiesQuery,
+    select: (rated) => rated.find(({ encounter_id }) => encounter_id === id) ?? null,
+  });
+  if (!data || data.band === null) return null;
+  return <span className={`font-semibold ${BAND_COLOR[data.band]}`}>{bandName(data.band)}</span>;
+}
+
+function RunOrResume({ id }: { id: string }) {
+  const isUnderWay = useRunningFight(id) !== undefined;
+  return isUnderWay ? (
+    <ResumeLink encounterId={id} className={`whitespace-nowrap ${ROW_BUTTON}`} hasIcon={false} />
+  ) : (
+    <LinkButton to={paths.runEncounter(id)} className={ROW_BUTTON}>
+      Run
+    </LinkButton>
+  );
+}
 
 export function EncountersPage() {
   const { data: encounters } = useSuspenseQuery(encountersQuery);

@@ -19,7 +19,7 @@ interface RecordFormProps<Draft extends DraftBase> {
   onReplace: (draft: Draft) => void;
   /** The fields to compare when the record was changed elsewhere: label and text of each. */
   describe: (draft: Draft) => Record<string, string>;
-  /** Stays visible beside the form if there is space. Otherwise it is above the sections. */
+  /** Beside the form, in the wider column. Only for a screen with space for both. */
   aside?: ReactNode;
   /** Stays at the bottom of a screen that has no space beside the form. */
   bar?: ReactNode;
@@ -27,6 +27,9 @@ interface RecordFormProps<Draft extends DraftBase> {
   note?: string | undefined;
   children: ReactNode;
 }
+
+/** A focused field scrolls to above the bar. */
+const BESIDE_BAR = 'max-lg:[&_*]:scroll-mb-20';
 
 /**
  * The frame of the four forms: title, Cancel, Create or Save, the message about a failed save, and the conflict dialog.
@@ -53,23 +56,22 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
   }
 
   return (
-    <Page title={`${updating ? 'Update' : 'New'} ${noun}`} width={aside === undefined ? 'reading' : 'full'}>
+    <Page
+      title={`${updating ? 'Update' : 'New'} ${noun}`}
+      width={aside === undefined && bar === undefined ? 'reading' : 'full'}
+    >
       <form
         noValidate
         onSubmit={submit}
         className={
           aside === undefined
             ? ''
-            : 'grid items-start gap-x-8 gap-y-5 max-lg:[&_*]:scroll-mb-20 lg:grid-cols-[minmax(0,1fr)_28rem] xl:grid-cols-[minmax(0,1fr)_32rem]'
+            : 'grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]'
         }
       >
-        {aside !== undefined && (
-          <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)]">
-            {aside}
-          </div>
-        )}
-        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">{children}</div>
-        <div className="mt-5 flex flex-col gap-5 lg:col-start-1">
+        {aside !== undefined && <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">{aside}</div>}
+        <div className={`flex min-w-0 flex-col gap-5 ${BESIDE_BAR}`}>{children}</div>
+        <div className={`flex flex-col gap-5 ${aside === undefined ? 'mt-5' : 'lg:col-start-2'}`}>
           {failed && (
             <p className="panel border-l-4 border-l-danger p-4">
               Nothing was saved yet, and nothing is lost: what you typed is kept here, also when you leave or
@@ -84,7 +86,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
             </Button>
           </div>
         </div>
-        {bar !== undefined && <div className="sticky bottom-0 z-30 -mx-4 lg:hidden">{bar}</div>}
+        {bar !== undefined && <div className="sticky bottom-0 z-30 -mx-4 sm:-mx-6">{bar}</div>}
       </form>
       {conflict !== undefined && (
         <ConflictDialog

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** On a phone the row's buttons are beside its name. */
   isActions?: true;
   className?: string;
+  /** A column whose text is empty in all rows is only as wide as its header, so that the others are not cut. */
+  textOf?: (row: Row) => string;
 }
 
 interface RecordRowsProps<Row> {
@@ -33,12 +35,12 @@ export function RecordRows<Row>({ label, columns, rows, keyOf }: RecordRowsProps
     >
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row">
-          {columns.map(({ header, align, className }) => (
+          {columns.map(({ header, align, className, textOf }) => (
             <th
               key={header}
               role="columnheader"
               scope="col"
-              className={`sticky top-0 z-10 border-line border-b truncate bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${className ?? ''}`}
+              className={`sticky top-0 z-10 border-line border-b truncate bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${textOf !== undefined && rows.every((row) => textOf(row) === '') ? 'w-28' : (className ?? '')}`}
             >
               {header}
             </th>
