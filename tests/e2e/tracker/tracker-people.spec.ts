@@ -123,6 +123,8 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await expect(form.getByRole('listitem').first()).toContainText('Beast');
   await form.getByRole('searchbox', { name: 'Form' }).fill('bear');
   await expect(form.getByRole('button', { name: 'Take the form of Polar Bear' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Brown Bear', exact: true }).click();
+  await expect(form.getByRole('article', { name: 'Brown Bear' })).toContainText('Multiattack');
   await form.getByRole('button', { name: 'Take the form of Brown Bear' }).click();
   await expect(row(page, 'Aria')).toContainText('(Brown Bear)');
   await expect(hitPoints(page, 'Aria')).toHaveValue('34');

@@ -12,7 +12,6 @@ import type { Ability } from '#domain/creature/abilities.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { loadMonster } from '#web/lib/codex/codex-entries.ts';
 import { useMonsterPool } from '#web/lib/library/monster-pool.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -22,6 +21,7 @@ import { useInSight } from '../focus/use-in-sight.ts';
 import { monsterNamed } from '../state/monster-named.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
+import { FormsFound } from './forms-found.tsx';
 
 const MANNER_NAMES: Record<FormManner, string> = {
   'wild-shape': 'Wild shape',
@@ -174,7 +174,7 @@ export function TakeForm({ combatant, shapes, onDone }: TakeFormProps) {
           </button>
         </p>
       )}
-      {found !== undefined && <Forms found={found} isFetching={isFetching} onTake={take} />}
+      {found !== undefined && <FormsFound found={found} isFetching={isFetching} onTake={take} />}
     </form>
   );
 }
@@ -209,42 +209,5 @@ function ProficientSaves({ proficient, onChange }: ProficientSavesProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-const RESULTS_SHOWN = 30;
-
-interface FormsProps {
-  found: readonly MonsterRow[];
-  isFetching: boolean;
-  onTake: (row: MonsterRow) => void;
-}
-
-function Forms({ found, isFetching, onTake }: FormsProps) {
-  if (found.length === 0) return <p className="col-span-2 text-muted">Nothing found.</p>;
-  return (
-    <ul aria-label="Forms found" className="col-span-2 max-h-72 divide-y divide-line overflow-y-auto">
-      {found.slice(0, RESULTS_SHOWN).map((monster) => (
-        <li key={monster.index} className="flex items-center gap-3 py-1.5">
-          <span className="min-w-0 grow">
-            <span className="block font-semibold">{monster.name}</span>
-            <span className="text-muted tabular-nums">
-              {capitalised(monster.type)} · HP {monster.hit_points} · AC {monster.armor_class} · CR{' '}
-              {formatChallenge(monster.challenge_rating)}
-            </span>
-          </span>
-          <Button
-            aria-label={`Take the form of ${monster.name}`}
-            aria-disabled={isFetching || undefined}
-            onClick={() => onTake(monster)}
-          >
-            Take
-          </Button>
-        </li>
-      ))}
-      {found.length > RESULTS_SHOWN && (
-        <li className="py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type on.</li>
-      )}
-    </ul>
   );
 }
