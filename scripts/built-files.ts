@@ -6,11 +6,6 @@ export interface BuiltFiles {
   readonly styles: readonly string[];
 }
 
-/** The address of the built file of a source. */
-export function fileOf(manifest: Manifest, source: string): string {
-  return `/${partOf(manifest, source).file}`;
-}
-
 /** The built file of a source, with all its imports. */
 export function filesOf(manifest: Manifest, source: string, template: string): BuiltFiles {
   const scripts = new Set<string>();

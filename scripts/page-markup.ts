@@ -6,8 +6,6 @@ interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'dat
   files: BuiltFiles;
   /** The results of React Router's loaders for the page. */
   hydrationData: unknown;
-  /** Fonts in addition to those of the template. */
-  fonts: readonly string[];
 }
 
 /**
@@ -15,7 +13,7 @@ interface Filling extends Pick<PublicPage, 'address' | 'head' | 'picture' | 'dat
  * because the content security policy allows no other inline scripts.
  */
 export function fillPage(template: string, filling: Filling): string {
-  const { address, head, data, markup, files, hydrationData, fonts } = filling;
+  const { address, head, data, markup, files, hydrationData } = filling;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const tags = [
@@ -31,7 +29,6 @@ export function fillPage(template: string, filling: Filling): string {
     data && `<script type="application/ld+json">${escapeJson(data)}</script>`,
   ];
   const loads = [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`),
     ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
     ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];

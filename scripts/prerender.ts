@@ -8,7 +8,7 @@ import type { Manifest } from 'vite';
 import { fileOfPage, NOT_FOUND_FILE, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
 import type * as web from '#web/prerender.tsx';
 import { RENDERER } from './build-renderer.ts';
-import { fileOf, filesOf } from './built-files.ts';
+import { filesOf } from './built-files.ts';
 import { inlineIcons } from './inline-icons.ts';
 import { fillNotFound, fillPage } from './page-markup.ts';
 import { listPublicPages, type PublicPage } from './public-pages.ts';
@@ -17,7 +17,6 @@ import { listPublicPages, type PublicPage } from './public-pages.ts';
 const BROTLI_QUALITY = 8;
 /** All pages at once would take hundreds of megabytes. */
 const PAGES_AT_ONCE = 16;
-const ITALICS = '.cache/fonts/alegreya-italic.woff2';
 
 /** Renders every public page into `folder`, compressed, with a list of the pages. */
 export async function prerender(folder: string, webFolder: string, manifest: Manifest): Promise<void> {
@@ -33,7 +32,6 @@ export async function prerender(folder: string, webFolder: string, manifest: Man
         markup: inlineIcons(markup, webFolder),
         hydrationData,
         files: filesOf(manifest, page.module, template),
-        fonts: page.hasItalics ? [fileOf(manifest, ITALICS)] : [],
       });
       return [page.address, await write(folder, page, html)];
     };

@@ -23,8 +23,6 @@ export interface PublicPage {
   readonly data?: object;
   /** The source module that the router loads for the page. The page preloads its files. */
   readonly module: string;
-  /** The first screen has italic text. */
-  readonly hasItalics?: boolean;
 }
 
 const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
@@ -48,7 +46,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     address,
     head,
     picture: SITE_PICTURE,
-    ...(address === '/' && { data: siteData(head), hasItalics: true }),
+    ...(address === '/' && { data: siteData(head) }),
     module: MODULES[address as keyof typeof MODULES],
   }));
 
@@ -69,7 +67,6 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
         picture: linkPictureAddress({ guide, index }),
         data: entryData(head, guide, index),
         module: `src/web/features/codex/entry/${page}.tsx`,
-        hasItalics: true,
       });
     }
   }

@@ -15,7 +15,6 @@ const page = {
   markup: '<h1>Monsters</h1>',
   files: { scripts: ['/assets/monsters.js'], styles: ['/assets/list.css'] },
   hydrationData: { loaderData: { '0-0-1': { text: '</script>' } } },
-  fonts: ['/assets/italic.woff2'],
 };
 
 it('loads the files of the page in parallel with those of the app', () => {
@@ -25,7 +24,6 @@ it('loads the files of the page in parallel with those of the app', () => {
     '/theme.js',
     '/assets/index.js',
     '/assets/index.css',
-    '/assets/italic.woff2',
     '/assets/list.css',
     '/assets/monsters.js',
   ]);

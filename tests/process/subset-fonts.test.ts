@@ -17,6 +17,12 @@ it('has every character of the codex in the fonts of the first paint', () => {
     });
 });
 
+it.each(['index.html', 'play.html'])('loads every font with the first visit of %s', (page) => {
+  const html = readFileSync(page, 'utf8');
+  for (const { file } of listSubsets(sheet))
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`);
+});
+
 it('has the same weights for all fonts, because a browser searches a letter only in fonts of one weight', () => {
   const weights = sheet.match(/font-weight: [^;]+/g) ?? [];
   expect(weights.length).toBeGreaterThan(5);

@@ -11,16 +11,18 @@ interface PageProps {
   back?: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** `reading` limits the line length, for forms and text. The left edge is the same on every page. */
-  width?: 'reading' | 'full';
+  /** `reading` limits the line length, for forms and text. `narrow` is for a form of a few fields. Both are centred. */
+  width?: keyof typeof WIDTHS;
   children: ReactNode;
 }
+
+const WIDTHS = { narrow: 'mx-auto max-w-md', reading: 'mx-auto max-w-3xl', full: '' };
 
 /** The frame of every page: document title, one h1, the Back link, and the content width. */
 export function Page({ title, documentTitle, back, lead, actions, width = 'full', children }: PageProps) {
   usePageTitle(documentTitle ?? title);
   return (
-    <div className={width === 'reading' ? 'max-w-3xl' : ''}>
+    <div className={WIDTHS[width]}>
       <header className="mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {/* Takes the focus when the focused element disappears. */}

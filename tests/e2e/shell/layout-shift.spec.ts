@@ -6,10 +6,9 @@ import { create } from '../support/stuff.ts';
 /** Google's limit for "good" is 0.1. Here nothing may move. */
 const SHIFT_MAXIMUM = 0.01;
 
-/** The pages with the usual frame. */
-const SAME_EDGE = [
-  '/about',
-  '/account',
+/** The pages of one width have the same left edge: those for forms and text, and the others. */
+const READING = ['/about', '/account', '/stuff/campaigns/new', '/stuff/characters/new', '/stuff/npcs/new', '/stuff/transfer'];
+const FULL = [
   '/codex',
   '/codex/monsters',
   '/codex/spells',
@@ -17,14 +16,10 @@ const SAME_EDGE = [
   '/stuff',
   '/stuff/campaigns',
   '/stuff/campaigns/:campaign_id',
-  '/stuff/campaigns/new',
   '/stuff/encounters',
   '/stuff/encounters/:encounter_id',
   '/stuff/encounters/new',
   '/stuff/characters',
-  '/stuff/characters/new',
-  '/stuff/npcs/new',
-  '/stuff/transfer',
 ];
 
 interface Shift extends PerformanceEntry {
@@ -55,7 +50,7 @@ async function expectNothingMoves(page: Page): Promise<void> {
     await page.goto(address, { waitUntil: 'networkidle' });
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
-    if (SAME_EDGE.includes(pattern)) edges[pattern] = (await title.boundingBox())?.x ?? Number.NaN;
+    edges[pattern] = (await title.boundingBox())?.x ?? Number.NaN;
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 50))));
     const { shifted, shifts } = await page.evaluate(() => ({
       shifted: Number(Reflect.get(window, 'shifted')),
@@ -97,15 +92,15 @@ async function expectNothingMoves(page: Page): Promise<void> {
       )),
     );
   expect(moved).toEqual([]);
-  const [edge] = Object.values(edges);
-  expect(edges).toEqual(Object.fromEntries(SAME_EDGE.map((pattern) => [pattern, edge])));
+  for (const pages of [READING, FULL])
+    expect(new Set(pages.map((pattern) => edges[pattern])), `the left edges of ${pages}`).toHaveProperty('size', 1);
 }
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`no page shifts after its first paint, and all have the same left edge, ${viewport.width} pixels wide`, async ({
+  test(`no page shifts after its first paint, and pages of a kind have the same left edge, ${viewport.width} pixels wide`, async ({
     page,
   }) => {
     test.slow();

@@ -121,8 +121,8 @@ export function CredentialsForm({
     ...(isNew && { maxLength: PASSWORD_MAXIMUM }),
   };
   return (
-    <Page title={title} width="reading">
-      <form noValidate onSubmit={submit} onChange={weigh} className="panel flex max-w-md flex-col gap-5 p-6">
+    <Page title={title} width="narrow">
+      <form noValidate onSubmit={submit} onChange={weigh} className="panel flex flex-col gap-5 p-6">
         <TextField
           label="Username"
           name="username"

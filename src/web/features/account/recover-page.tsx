@@ -73,10 +73,10 @@ export function RecoverPage() {
   return (
     <Page
       title="Recover Account"
-      width="reading"
+      width="narrow"
       lead="With the recovery code that you were given at sign-up or made on your account page."
     >
-      <form noValidate onSubmit={submit} className="panel flex max-w-md flex-col gap-5 p-6">
+      <form noValidate onSubmit={submit} className="panel flex flex-col gap-5 p-6">
         <TextField
           label="Username"
           name="username"

@@ -50,8 +50,8 @@ function ClosedPage() {
   const [search] = useSearchParams();
   if (username) return <Navigate to={addressAfterLogin(search)} replace />;
   return (
-    <Page title="Sign Up" width="reading">
-      <div className="panel flex max-w-md flex-col gap-5 p-6">
+    <Page title="Sign Up" width="narrow">
+      <div className="panel flex flex-col gap-5 p-6">
         <p>Registration is closed here. The operator of this server can open it.</p>
         <p className="text-muted">
           Have an account?{' '}

@@ -91,7 +91,7 @@ function OwnEntry(props: OwnEntryProps) {
   }
 
   return (
-    <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
+    <div className={isWide ? '' : 'mx-auto max-w-3xl print:max-w-none'}>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {actions}
         <LinkButton to={editPath(kind, id)}>

@@ -44,7 +44,7 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
   const tail = cameFrom.toString();
 
   return (
-    <div className={isWide ? '' : 'max-w-3xl print:max-w-none'}>
+    <div className={isWide ? '' : 'mx-auto max-w-3xl print:max-w-none'}>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         {actions}
         <Button className="max-sm:hidden" onClick={() => print()}>

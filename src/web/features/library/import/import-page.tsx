@@ -42,7 +42,7 @@ export function ImportPage() {
             onPaste={setPasted}
             onRead={read}
           />
-          <p className="mt-4 text-muted">{`Read are ${FORMATS}.`}</p>
+          <p className="mt-4 text-muted">{`It reads ${FORMATS}.`}</p>
         </div>
       )}
       {progress !== undefined && (
