@@ -99,7 +99,8 @@ test('a new user loads a sample campaign and finds three encounters', async ({ p
   await page.goto('/stuff');
   await page.getByRole('button', { name: 'Load a sample campaign' }).click();
   await expect(page).toHaveURL(/\/stuff\/campaigns\/[0-9a-f-]+$/);
-  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  // Four characters and two NPCs.
+  await expect(page.getByRole('rowheader')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'View' })).toHaveCount(3);
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(page.getByRole('region', { name: 'Difficulty' }).getByRole('status')).not.toHaveText(
