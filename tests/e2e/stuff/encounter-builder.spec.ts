@@ -165,12 +165,12 @@ test('on a phone the form is at the top, and the builder is a bar that opens as 
   await expect(bar).toBeInViewport();
 
   // The list shows how hard it is, and runs it.
-  await nameField(page).fill('Wolves');
-  await page.getByRole('textbox', { name: 'Short Description' }).fill('Two');
+  await nameField(page).fill('Two wolves');
+  await page.getByRole('textbox', { name: 'Short Description' }).fill('At the ford');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wolves' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two wolves' })).toBeVisible();
   await page.goto('/stuff/encounters');
-  const row = page.getByRole('row', { name: /Wolves Two/ });
+  const row = page.getByRole('row', { name: /^Two wolves/ });
   await expect(row.getByRole('cell', { name: 'Trivial' })).toBeVisible();
   await row.getByRole('link', { name: 'Run' }).click();
   await expect(page).toHaveURL(/\/run$/);

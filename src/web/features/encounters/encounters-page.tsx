@@ -57,7 +57,7 @@ const COLUMNS: Column<EncounterListItem>[] = [
     align: 'right',
     className: 'w-44 lg:w-68',
     cell: ({ encounter_id }) => (
-      <div className="flex justify-end gap-2 max-lg:flex-col max-lg:items-end">
+      <div className="flex justify-end gap-2 sm:max-lg:flex-col sm:max-lg:items-end">
         <RunOrResume id={encounter_id} />
         <LinkButton to={recordPath('encounter', encounter_id)} className={ROW_BUTTON}>
           View
