@@ -7,7 +7,14 @@ import { create } from '../support/stuff.ts';
 const SHIFT_MAXIMUM = 0.01;
 
 /** The pages of one width have the same left edge: those for forms and text, and the others. */
-const READING = ['/about', '/account', '/stuff/campaigns/new', '/stuff/characters/new', '/stuff/npcs/new', '/stuff/transfer'];
+const READING = [
+  '/about',
+  '/account',
+  '/stuff/campaigns/new',
+  '/stuff/characters/new',
+  '/stuff/npcs/new',
+  '/stuff/transfer',
+];
 const FULL = [
   '/codex',
   '/codex/monsters',
@@ -93,7 +100,10 @@ async function expectNothingMoves(page: Page): Promise<void> {
     );
   expect(moved).toEqual([]);
   for (const pages of [READING, FULL])
-    expect(new Set(pages.map((pattern) => edges[pattern])), `the left edges of ${pages}`).toHaveProperty('size', 1);
+    expect(new Set(pages.map((pattern) => edges[pattern])), `the left edges of ${pages}`).toHaveProperty(
+      'size',
+      1,
+    );
 }
 
 for (const viewport of [
