@@ -8,7 +8,6 @@ import type { ImportKind } from '#domain/library/import/records.ts';
 /** Every table, for both engines. Columns are text or numbers only, so that rows are equal on both. */
 export interface Database {
   users: UsersTable;
-  invitations: InvitationsTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   known_addresses: KnownAddressesTable;
@@ -38,6 +37,7 @@ export interface Database {
   live_tables: LiveTablesTable;
   table_seats: TableSeatsTable;
   table_acts: TableActsTable;
+  invitations: InvitationsTable;
 }
 
 export interface UsersTable {
@@ -54,19 +54,6 @@ export interface UsersTable {
   disabled_at: Generated<number | null>;
   /** The limit that the operator set for everything in the account, or null. */
   quota_bytes: Generated<number | null>;
-}
-
-/** A code of the operator for one sign-up. It is deleted when it is used. */
-export interface InvitationsTable {
-  /** The beginning of the hash, to name it in commands. */
-  id: string;
-  /** A stolen database contains no usable code. */
-  code_hash: string;
-  /** The operator's words about it. */
-  note: string;
-  created_at: number;
-  /** Null if it never expires. */
-  expires_at: number | null;
 }
 
 export interface SessionsTable {
@@ -395,13 +382,25 @@ export interface TableActsTable {
   created_at: number;
 }
 
+/** A code of the operator for one sign-up. It is deleted when it is used. */
+export interface InvitationsTable {
+  /** The beginning of the hash, to name it in commands. */
+  id: string;
+  /** A stolen database contains no usable code. */
+  code_hash: string;
+  /** The operator's words about it. */
+  note: string;
+  created_at: number;
+  /** Null if it never expires. */
+  expires_at: number | null;
+}
+
 /**
  * All tables with their keys, parents before children. Backups are written and restored in this order. The type makes a
  * missing table an error.
  */
 export const TABLES = {
   users: ['id'],
-  invitations: ['id'],
   sessions: ['id'],
   login_attempts: ['username_key', 'address'],
   known_addresses: ['user_id', 'address_hash'],
@@ -431,4 +430,5 @@ export const TABLES = {
   live_tables: ['user_id', 'id'],
   table_seats: ['user_id', 'table_id', 'member_key'],
   table_acts: ['user_id', 'table_id', 'id'],
+  invitations: ['id'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };
