@@ -96,6 +96,20 @@ export async function openStartedFight(page: Page): Promise<string> {
   return address;
 }
 
+/** For the marked or the active combatant, by the keyboard. */
+export async function concentrate(page: Page, on: string): Promise<void> {
+  await page.keyboard.press('Shift+C');
+  const field = page.getByRole('textbox', { name: 'Concentrates on' });
+  await field.fill(on);
+  await field.press('Enter');
+}
+
+/** What is changed rarely about the combatant in the panel. */
+export async function openMore(page: Page): Promise<Locator> {
+  await page.getByRole('complementary', { name: 'At hand' }).getByRole('button', { name: 'More' }).click();
+  return page.getByRole('dialog', { name: /^More about/ });
+}
+
 /** The dot changes immediately, the text follows. */
 export async function expectSaved(page: Page): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: 'Saved' });

@@ -234,7 +234,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await titled.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
-  await expect(beside.getByText('Fire Breath: 0 of 1 left')).toBeVisible();
+  await expect(beside.getByText('recharges on 5–6')).toBeVisible();
   // One breath is applied once. After undo, it can be applied to others.
   await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
   await press(page, 'Control+z');
@@ -242,13 +242,13 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
-  await expect(beside.getByText('Fire Breath: 1 of 1 left')).toBeVisible();
+  await expect(beside.getByText('● ready')).toBeVisible();
 
   // A feature without dice or a save has a Use button. An attack can be rolled with advantage, also after the first
   // die.
   await expect(beside.getByRole('button', { name: 'Roll Tail Attack' })).toBeVisible();
   await beside.getByRole('button', { name: 'Use Detect' }).click();
-  await expect(beside.getByText('Legendary Actions: 2 of 3 left')).not.toHaveCount(0);
+  await expect(beside.getByRole('heading', { name: 'Legendary actions · 2 of 3 left' })).toBeVisible();
   await beside.getByRole('button', { name: 'Roll Bite' }).click();
   await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
   await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();

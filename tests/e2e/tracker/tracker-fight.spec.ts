@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import {
+  concentrate,
   expectOffline,
   expectSaved,
   hitPoints,
@@ -118,8 +119,7 @@ test('damage to several, halved or not, with resistances from the stat block', a
 
 test('concentration: damage asks for the save, and one key drops it', async ({ page }) => {
   await openStartedFight(page);
-  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await concentrate(page, 'Bless');
   await expect(row(page, 'Aria')).toContainText('Bless');
   await row(page, 'Goblin - 1').getByRole('button', { name: 'Condition' }).click();
   await press(page, 'pro');
@@ -247,6 +247,7 @@ const DIALOGS = {
   t: 'Temporary hit points',
   c: 'Condition',
   w: 'Ready an action',
+  'Shift+M': 'More about Aria',
   a: 'Quick Add',
   '?': 'Shortcuts',
   ',': 'Settings',

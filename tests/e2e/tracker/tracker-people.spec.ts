@@ -1,7 +1,16 @@
 import type { Encounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
-import { expectSaved, hitPoints, nameOf, openFight, press, row, type } from '../support/fight-table.ts';
+import {
+  expectSaved,
+  hitPoints,
+  nameOf,
+  openFight,
+  openMore,
+  press,
+  row,
+  type,
+} from '../support/fight-table.ts';
 import { create, expectToast, fill, section } from '../support/stuff.ts';
 
 test('a sheet is filled in below the form, kept as a draft, and used in the fight', async ({ page }) => {
@@ -102,6 +111,7 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   });
   await page.goto(`/stuff/encounters/${id}/run`);
   await nameOf(page, 'Goblin - 1').click();
+  await openMore(page);
   await page.getByRole('combobox', { name: 'Side of Goblin - 1' }).selectOption('Ally');
   await expect(row(page, 'Goblin - 1')).toContainText('Ally');
   await page.getByRole('combobox', { name: 'At 0 HP of Goblin - 1' }).selectOption('Knocked out');
@@ -115,6 +125,7 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await expect(row(page, 'Goblin - 2')).toContainText('Neutral');
 
   await nameOf(page, 'Aria').click();
+  await openMore(page);
   await page.getByRole('button', { name: 'Take another form…' }).click();
   const form = page.getByRole('form', { name: 'Another form for Aria' });
   await expect(form.getByRole('combobox', { name: 'By' })).toHaveValue('wild-shape');
@@ -131,12 +142,14 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await expect(page.getByText('own HP 20 of 20')).toBeVisible();
   await expectAccessible(page);
   await type(hitPoints(page, 'Aria'), '-10');
+  await openMore(page);
   await page.getByRole('button', { name: 'Own form again' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(row(page, 'Aria')).not.toContainText('Brown Bear');
 
   await nameOf(page, 'Werewolf').click();
   await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toBeVisible();
+  await openMore(page);
   const forms = page.getByRole('group', { name: 'Forms of Werewolf' });
   await forms.getByRole('button', { name: 'Hybrid (AC 12)' }).click();
   await expect(row(page, 'Werewolf')).toContainText('(Hybrid)');

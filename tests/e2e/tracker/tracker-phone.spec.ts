@@ -17,7 +17,8 @@ import { holdBack } from '../support/hold-back.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 async function keypad(page: Page, name: string, keys: string, effect: string): Promise<void> {
-  await row(page, name).tap();
+  // On the hit points.
+  await row(page, name).tap({ position: { x: 345, y: 32 } });
   const sheet = page.getByRole('dialog', { name, exact: true });
   for (const key of keys) await sheet.getByRole('button', { name: key, exact: true }).tap();
   await sheet.getByRole('button', { name: effect, exact: true }).tap();
@@ -51,14 +52,17 @@ test('the buttons of a sheet form a grid, each large enough for a thumb', async 
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('button', { name: 'Start without' }).tap();
-  // The active combatant has one more button.
   for (const name of ['Aria', 'Goblin - 1']) {
     await row(page, name).tap();
     const sheet = page.getByRole('dialog', { name, exact: true });
-    const labels =
-      /^(Damage|Heal|Temporary|Roll|Select|Remove|Damage by type|Condition|Reaction used|Delay|Ready|Hidden|Surprised)$/;
+    const labels = /^(Damage|Heal|Temporary|Roll|Select|Remove|Damage by type|Condition)$/;
+    // A tap on a monster opens its actions. Its hit points are a tab of the same sheet.
+    if (name === 'Goblin - 1') {
+      await expect(sheet.getByRole('button', { name: 'Roll Scimitar' })).toBeInViewport();
+      await sheet.getByRole('tab', { name: 'Hit points' }).tap();
+    }
     const buttons = sheet.getByRole('button', { name: labels });
-    await expect(buttons).toHaveCount(name === 'Aria' ? 13 : 12);
+    await expect(buttons).toHaveCount(8);
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       const boxes = await buttons.evaluateAll((elements) =>
@@ -85,11 +89,10 @@ test('the buttons of a concentration are on the same line', async ({ page }) => 
   await openFight(page);
   await row(page, 'Aria').tap();
   const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
-  const field = sheet.getByRole('textbox', { name: 'Concentrates on' });
-  await field.fill('web');
+  await sheet.getByRole('tab', { name: 'More' }).tap();
+  await sheet.getByRole('textbox', { name: 'Concentrates on' }).fill('web');
   await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
   const line = [
-    field,
     sheet.getByRole('button', { name: 'Cast again' }),
     sheet.getByRole('button', { name: 'Drop' }),
   ];
@@ -159,9 +162,6 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await row(page, 'Goblin - 1').tap();
   const sheet = page.getByRole('dialog', { name: 'Goblin - 1' });
   await expect(sheet.getByRole('article', { name: 'Goblin' })).toBeAttached();
-  for (const key of ['1', 'Dice: d', '1', 'Plus', '2']) {
-    await sheet.getByRole('button', { name: key, exact: true }).tap();
-  }
   await expectAccessible(page);
   const dice = await sheet
     .getByRole('article', { name: 'Goblin' })
@@ -171,16 +171,21 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
     const { width = 0, height = 0 } = (await die.boundingBox()) ?? {};
     expect([Math.min(44, width), Math.min(44, height)]).toEqual([44, 44]);
   }
+  await sheet.getByRole('tab', { name: 'Hit points' }).tap();
+  for (const key of ['1', 'Dice: d', '1', 'Plus', '2']) {
+    await sheet.getByRole('button', { name: key, exact: true }).tap();
+  }
   await sheet.getByRole('button', { name: 'Damage', exact: true }).tap();
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
   await row(page, 'Goblin - 1').tap();
-  await sheet.getByRole('button', { name: 'Condition', exact: true }).tap();
+  await sheet.getByRole('tab', { name: 'Conditions' }).tap();
+  await sheet.getByRole('button', { name: 'Add a condition' }).tap();
   const conditions = page.getByRole('dialog', { name: 'Condition' });
   await conditions.getByText('prone', { exact: true }).tap();
   await conditions.getByRole('button', { name: 'Apply' }).tap();
   await expect(row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' })).toContainText('prone');
 
-  await row(page, 'Goblin - 2').tap();
+  await row(page, 'Goblin - 2').tap({ position: { x: 345, y: 32 } });
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).tap();
   expect(await order(page)).not.toContain('Goblin - 2');
   await page.getByRole('button', { name: 'Undo removing Goblin - 2' }).tap();
@@ -210,6 +215,7 @@ test('the turn of the last combatant keeps the rows before it visible, above a p
   });
   await row(page, 'Aria').tap();
   const sheet = page.getByRole('dialog', { name: 'Aria', exact: true });
+  await sheet.getByRole('tab', { name: 'More' }).tap();
   await sheet.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
   await sheet.getByRole('button', { name: 'Set', exact: true }).tap();
   await sheet.getByRole('button', { name: 'Close' }).tap();

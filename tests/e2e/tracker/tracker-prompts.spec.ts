@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
+  concentrate,
   expectSaved,
   hitPoints,
   nameOf,
@@ -56,13 +57,12 @@ test('a save rolled at the table: the number and Enter, as a total if the bonus 
 }) => {
   await openStartedFight(page);
   const prompts = page.getByRole('region', { name: 'Prompts' });
-  const concentrate = async () => {
-    await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+  const loseHitPoints = async () => {
+    await concentrate(page, 'Bless');
     await nameOf(page, 'Aria').focus();
     await press(page, 'f', '-4', 'Enter');
   };
-  await concentrate();
+  await loseHitPoints();
   await press(page, 'k');
   await expect(prompts.getByRole('textbox', { name: 'Total rolled at the table' })).toBeFocused();
   await press(page, 'many', 'Enter');
@@ -76,8 +76,7 @@ test('a save rolled at the table: the number and Enter, as a total if the bonus 
   await expect(row(page, 'Aria')).not.toContainText('Bless');
 
   // On a phone during a turn: the prompt appears at the active row, and the row moves out of the way.
-  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Shield');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await concentrate(page, 'Shield');
   await page.setViewportSize({ width: 390, height: 700 });
   const inTheWay = 700 - 200;
   await row(page, 'Aria').evaluate(
@@ -188,14 +187,13 @@ test('a condition may last for rounds and end earlier with a save', async ({ pag
   await expect(page.getByRole('region', { name: 'Prompts' })).toHaveCount(0);
 });
 
-test('prompts stay visible next to a long stat block, and above the selection on a small screen', async ({
+test('prompts stay visible next to a long stat block, and below the selection on a tablet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await press(page, 'ArrowDown');
-  await page.getByRole('textbox', { name: 'Concentrates on' }).fill('Bless');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await concentrate(page, 'Bless');
   await nameOf(page, 'Aria').focus();
   await press(page, 'f', '-4', 'Enter');
   const prompts = page.getByRole('region', { name: 'Prompts' });
@@ -214,6 +212,6 @@ test('prompts stay visible next to a long stat block, and above the selection on
   await page.setViewportSize({ width: 820, height: 1100 });
   await row(page, 'Borin').getByRole('checkbox', { name: 'Select' }).check();
   const selection = page.getByRole('toolbar', { name: 'Selected combatants' });
-  await expect.poll(() => spaceBetween(prompts, selection)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => spaceBetween(selection, prompts)).toBeGreaterThanOrEqual(0);
   await expect(hitPoints(page, 'Aria')).toHaveValue('16');
 });

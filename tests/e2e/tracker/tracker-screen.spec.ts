@@ -261,7 +261,7 @@ test('a turn changes only attributes of rows in the table', async ({ page }) => 
   });
   await press(page, 'p');
   await expect(shown).toHaveText('Goblin - 1');
-  await expect(beside.getByRole('button', { name: 'Delay' })).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Roll Scimitar' })).toBeVisible();
   const changes = () =>
     page.evaluate(() => (window as unknown as { changes: { count: number; fields: string[] } }).changes);
   expect((await changes()).count).toBe(1);

@@ -48,7 +48,7 @@ export function TrackerDialogs() {
     case 'panel':
       return <PanelDialog onClose={close} />;
     case 'sheet':
-      return <CombatantSheet key={dialog.target} id={dialog.target} onClose={close} />;
+      return <CombatantSheet key={dialog.target} id={dialog.target} tab={dialog.tab} onClose={close} />;
     default:
       return null;
   }

@@ -19,6 +19,7 @@ import { Summary } from './summary.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 // The order matters: styles for narrow screens override earlier ones.
 import './styles/tracker.css';
+import './styles/tracker-panel.css';
 import './styles/tracker-sheet.css';
 import './styles/tracker-phone.css';
 import './styles/tracker-rows.css';
@@ -54,7 +55,7 @@ export function TrackerScreen({ back }: { back: string }) {
         </div>
         {!forPlayers && wide && (
           <aside aria-label="At hand" className="tracker-aside">
-            <div className="tracker-panel panel p-4">
+            <div className="tracker-panel panel">
               <PanelTabs />
             </div>
             <EncounterNewsCard />

@@ -21,7 +21,7 @@ export function AttackMode({ what, mode, onChange }: AttackModeProps) {
       key={one}
       aria-label={`${word} for ${what}`}
       aria-pressed={mode === one}
-      className="min-h-9! px-2.5 py-0.5 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
+      className="min-h-9! px-2.5! py-0! aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
       onClick={() => onChange(mode === one ? 'normal' : (one as keyof typeof MODES))}
     >
       {word}

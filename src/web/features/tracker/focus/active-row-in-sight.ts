@@ -10,10 +10,14 @@ const GAP = 8;
 /** Two frames. */
 const AFTER_THE_PAINT = 32;
 
-/** The height at the bottom that prompts cover. Zero when the prompts are beside the table. */
-function coveredByPrompts(): number {
-  const prompts = document.querySelector('.tracker-over > .tracker-prompts');
-  return prompts === null ? 0 : innerHeight - prompts.getBoundingClientRect().top;
+/** The height at the bottom that prompts cover on a phone, or the panel on a tablet. Zero if both are beside the table. */
+function coveredAtBottom(): number {
+  const table = document.querySelector('.tracker-main')?.getBoundingClientRect();
+  const over = document
+    .querySelector('.tracker-over > .tracker-prompts, .tracker-aside')
+    ?.getBoundingClientRect();
+  const isBeside = table === undefined || over === undefined || over.left >= table.right;
+  return isBeside ? 0 : Math.max(0, innerHeight - over.top);
 }
 
 /** A prompt appeared during a turn. Scrolls a visible row up by the covered height, and no further. */
@@ -21,7 +25,7 @@ export function uncoverRow(id: string): void {
   const row = rowOf(id);
   if (row === null) return;
   const { top, bottom } = row.getBoundingClientRect();
-  const hidden = bottom - (innerHeight - coveredByPrompts() - GAP);
+  const hidden = bottom - (innerHeight - coveredAtBottom() - GAP);
   if (hidden > 0 && top < innerHeight) scrollBy({ top: hidden });
 }
 
@@ -46,7 +50,7 @@ export function scrollToRow(id: string): (() => void) | undefined {
   const row = rowOf(id);
   if (row === null) return undefined;
   const { top, bottom } = row.getBoundingClientRect();
-  const covered = coveredByPrompts();
+  const covered = coveredAtBottom();
   const isFree = (below: number) => top >= ROOM_ABOVE && bottom <= innerHeight - Math.max(below, covered);
   if (isFree(ROOM_BELOW)) return undefined;
   const scroll = () => {

@@ -1,7 +1,7 @@
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { isWide } from '../state/use-wide.ts';
-import type { PanelTab, View } from '../state/view.ts';
+import type { PanelTab, SheetTab, View } from '../state/view.ts';
 import { findHeir, withoutMark } from './row-elements.ts';
 import { fightOf, markedIn } from './targets.ts';
 
@@ -10,16 +10,17 @@ export function showTab(tracker: Tracker, tab: PanelTab): void {
 }
 
 /** In the panel beside the table if there is space, otherwise in a sheet. */
-export function showDetails({ view }: Tracker, id: string): void {
+export function showDetails({ view }: Tracker, id: string, tab?: SheetTab): void {
   const shown = { shown: id, cursor: id };
   if (isWide()) view.set({ ...shown, tab: 'combatant' });
-  else view.set({ ...shown, dialog: { kind: 'sheet', target: id } });
+  else view.set({ ...shown, dialog: { kind: 'sheet', target: id, ...(tab && { tab }) } });
 }
 
 /** Moves through the rollable features and spells of the stat block. Uses a sheet when there is no panel. */
 export function toRolls(tracker: Tracker, id: string): void {
   const rolls = [...document.querySelectorAll('.tracker-panel [data-roll]')];
-  const at = rolls.findIndex((roll) => roll.contains(document.activeElement));
+  // The last one: the attacks of a Multiattack are within its line.
+  const at = rolls.findLastIndex((roll) => roll.contains(document.activeElement));
   const next = rolls[(at + 1) % rolls.length];
   if (next === undefined) showDetails(tracker, id);
   else next.querySelector<HTMLElement>('select, button')?.focus();
@@ -29,10 +30,15 @@ export function toRolls(tracker: Tracker, id: string): void {
 const FRAMES_TO_COME = 20;
 
 export function toConcentration(tracker: Tracker, id: string): void {
-  // The mark does not change: the active combatant does not need one for this.
-  if (isWide()) tracker.view.set({ shown: id, tab: 'combatant' });
-  else showDetails(tracker, id);
+  openMore(tracker, id);
   focusConcentration(id, FRAMES_TO_COME);
+}
+
+/** Everything about a combatant that is changed rarely. */
+export function openMore({ view }: Tracker, id: string): void {
+  // The mark does not change: the active combatant does not need one for this.
+  if (isWide()) view.set({ shown: id, tab: 'combatant', more: id });
+  else view.set({ shown: id, cursor: id, dialog: { kind: 'sheet', target: id, tab: 'more' } });
 }
 
 /** Immediate if the panel already has the field, because the next key is typed into it. */

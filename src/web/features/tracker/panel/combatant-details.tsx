@@ -1,6 +1,6 @@
-import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
 import { CombatantActions } from './combatant-actions.tsx';
-import { Concentration } from './concentration.tsx';
+import { ConcentrationLine } from './concentration.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { Counters } from './counters.tsx';
 import { DeathSaves } from './death-saves.tsx';
@@ -9,39 +9,60 @@ import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 import { Rests } from './rests.tsx';
-import { SheetFacts } from './sheet-facts.tsx';
-import { Standing } from './standing.tsx';
+import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
+import { TurnOptionList } from './turn-option-list.tsx';
 
-interface CombatantDetailsProps {
+interface PartProps {
   combatant: Combatant;
-  hasKeypad?: boolean;
 }
 
 /**
- * Everything about one combatant, in the panel and in the sheet. In the panel the component is reused for the next
- * combatant. Local state (typed text, unfolded parts) is kept by combatant id instead of remounting: Chromium scans all
- * form fields of the page when one is added, and every turn would add some.
+ * Everything about one combatant, in the panel. The component is reused for the next combatant. Local state (typed
+ * text, unfolded parts) is kept by combatant id instead of remounting: Chromium scans all form fields of the page when
+ * one is added, and every turn would add some.
  */
-export function CombatantDetails({ combatant, hasKeypad = false }: CombatantDetailsProps) {
-  const { id } = combatant;
+export function CombatantDetails({ combatant }: PartProps) {
+  const { id, stat_block: pointer } = combatant;
   return (
     <>
-      <CombatantActions combatant={combatant} hasKeypad={hasKeypad} />
-      {combatant.conditions.length > 0 && <ConditionList key={`conditions ${id}`} combatant={combatant} />}
+      <CombatantActions combatant={combatant} />
+      {pointer === null && <SheetFigures combatant={combatant} />}
+      <Trouble combatant={combatant} />
+      {pointer !== null && <TurnOptionList combatant={combatant} pointer={pointer} />}
+      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      <SheetFacts combatant={combatant} />
+      {pointer !== null && <MonsterStatBlock pointer={pointer} combatantId={id} />}
+      <Rests combatant={combatant} />
+      <Notes id={id} />
+      <Changes combatant={combatant} />
+    </>
+  );
+}
+
+/** Death saves, conditions and concentration: what its next turn begins with. */
+export function Trouble({ combatant }: PartProps) {
+  return (
+    <>
       {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
         <DeathSaves combatant={combatant} />
       )}
-      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
-      <Standing combatant={combatant} />
-      <SheetFacts combatant={combatant} />
-      {combatant.stat_block !== null && <MonsterStatBlock pointer={combatant.stat_block} combatantId={id} />}
-      <Rests combatant={combatant} />
-      <Concentration combatant={combatant} />
-      <Notes id={id} />
-      <div className="flex flex-wrap gap-1.5">
-        <NewCounter combatantId={id} />
-        <EditCombatant combatant={combatant} />
-      </div>
+      {combatant.conditions.length > 0 && (
+        <ConditionList
+          key={`conditions ${combatant.id}`}
+          combatant={combatant}
+          showsRules={isPlayersCharacter(combatant)}
+        />
+      )}
+      <ConcentrationLine combatant={combatant} />
     </>
+  );
+}
+
+export function Changes({ combatant }: PartProps) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <NewCounter combatantId={combatant.id} />
+      <EditCombatant combatant={combatant} />
+    </div>
   );
 }

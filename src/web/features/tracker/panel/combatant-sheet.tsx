@@ -1,32 +1,156 @@
 import { Dices, ListPlus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
-import type { Combatant } from '#domain/combat/combatant.ts';
+import { useId, useState } from 'react';
+import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tabs } from '../fields/tabs.tsx';
 import { remove } from '../focus/row-commands.ts';
 import { useSend } from '../state/send.ts';
 import { useCombatant, useTracker } from '../state/tracker.tsx';
-import { toggleSelected } from '../state/view.ts';
-import { CombatantDetails } from './combatant-details.tsx';
+import { type SheetTab, toggleSelected } from '../state/view.ts';
+import { Changes } from './combatant-details.tsx';
+import { ConcentrationLine } from './concentration.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { Counters } from './counters.tsx';
+import { DeathSaves } from './death-saves.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 import { HitPointKeypad } from './hit-point-keypad.tsx';
 import { InitiativeField } from './initiative-field.tsx';
+import { MonsterStatBlock } from './monster-stat-block.tsx';
+import { MoreContent } from './more-content.tsx';
+import { Notes } from './notes.tsx';
+import { Rests } from './rests.tsx';
+import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
+import { TurnOptionList } from './turn-option-list.tsx';
 
-/** When there is no space for a panel: everything about one combatant, with the hit points first. */
-export function CombatantSheet({ id, onClose }: { id: string; onClose: () => void }) {
+const HIT_POINTS = { tab: 'hit-points', title: 'Hit points' } as const;
+const ACTIONS = { tab: 'actions', title: 'Actions' } as const;
+const OTHERS = [
+  { tab: 'conditions', title: 'Conditions' },
+  { tab: 'more', title: 'More' },
+] as const;
+
+/** What is needed most comes first: the actions of a monster, the hit points of a character. */
+function tabsFor(combatant: Combatant) {
+  if (combatant.stat_block === null) return [HIT_POINTS, ...OTHERS];
+  const first = isPlayersCharacter(combatant) ? [HIT_POINTS, ACTIONS] : [ACTIONS, HIT_POINTS];
+  return [...first, ...OTHERS];
+}
+
+interface CombatantSheetProps {
+  id: string;
+  tab?: SheetTab | undefined;
+  onClose: () => void;
+}
+
+/** When there is no space for a panel: everything about one combatant. */
+export function CombatantSheet({ id, tab, onClose }: CombatantSheetProps) {
   const combatant = useCombatant(id);
+  const [chosen, setChosen] = useState(tab);
   // Another device has removed it.
   if (combatant === undefined) return null;
+  const tabs = tabsFor(combatant);
+  const current = tabs.find((one) => one.tab === chosen)?.tab ?? tabs[0]?.tab ?? 'hit-points';
   return (
     <Dialog title={combatant.name} isSheet onClose={onClose}>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2">
         <p className="text-muted">{describeCombatant(combatant)}</p>
-        <HitPointKeypad combatant={combatant} onDone={onClose} />
-        <RowButtons combatant={combatant} onDone={onClose} />
-        <CombatantDetails combatant={combatant} hasKeypad />
+        <ConcentrationLine combatant={combatant} />
+        <Tabs label={combatant.name} tabs={tabs} current={current} onChoose={setChosen} isWide takesFocus>
+          <div className="flex flex-col gap-3">
+            <Content tab={current} combatant={combatant} onClose={onClose} />
+          </div>
+        </Tabs>
       </div>
     </Dialog>
+  );
+}
+
+interface ContentProps {
+  tab: SheetTab;
+  combatant: Combatant;
+  onClose: () => void;
+}
+
+function Content({ tab, combatant, onClose }: ContentProps) {
+  switch (tab) {
+    case 'actions':
+      return <Actions combatant={combatant} />;
+    case 'hit-points':
+      return <HitPoints combatant={combatant} onClose={onClose} />;
+    case 'conditions':
+      return <Conditions combatant={combatant} />;
+    case 'more':
+      return <More combatant={combatant} onClose={onClose} />;
+  }
+}
+
+function Actions({ combatant }: { combatant: Combatant }) {
+  const { id, stat_block: pointer, counters } = combatant;
+  if (pointer === null) return null;
+  return (
+    <>
+      <TurnOptionList combatant={combatant} pointer={pointer} />
+      {counters.length > 0 && <Counters combatant={combatant} />}
+      <MonsterStatBlock pointer={pointer} combatantId={id} />
+    </>
+  );
+}
+
+function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
+  const { view } = useTracker();
+  const targets = [combatant.id];
+  return (
+    <>
+      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
+        <DeathSaves combatant={combatant} />
+      )}
+      <HitPointKeypad combatant={combatant} onDone={onClose} />
+      <div className="tracker-sheet-buttons">
+        <Button
+          className="px-3"
+          onClick={() => view.set({ dialog: { kind: 'amount', mode: 'damage', targets } })}
+        >
+          Damage by type
+        </Button>
+        <Button className="px-3" onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>
+          Condition
+        </Button>
+      </div>
+      <RowButtons combatant={combatant} onDone={onClose} />
+      {combatant.stat_block === null && combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      <Rests combatant={combatant} />
+    </>
+  );
+}
+
+function Conditions({ combatant }: { combatant: Combatant }) {
+  const { view } = useTracker();
+  const targets = [combatant.id];
+  return (
+    <>
+      {combatant.conditions.length === 0 ? (
+        <p className="text-muted">No conditions.</p>
+      ) : (
+        <ConditionList combatant={combatant} showsRules={isPlayersCharacter(combatant)} />
+      )}
+      <Button variant="primary" onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>
+        Add a condition
+      </Button>
+    </>
+  );
+}
+
+function More({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
+  return (
+    <>
+      {combatant.stat_block === null && <SheetFigures combatant={combatant} />}
+      <SheetFacts combatant={combatant} />
+      <MoreContent combatant={combatant} onLeave={onClose} />
+      <Notes id={combatant.id} />
+      <Changes combatant={combatant} />
+    </>
   );
 }
 

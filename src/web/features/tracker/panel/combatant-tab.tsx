@@ -30,7 +30,7 @@ export function CombatantTab() {
     panel.current?.closest('.tracker-panel')?.scrollTo({ top: 0 });
   }, [who]);
   return (
-    <div ref={panel} className="flex flex-col gap-4">
+    <div ref={panel} className="flex flex-col gap-3">
       <Pins shown={id} follows={follows} />
       {combatant === undefined ? <NobodyShown /> : <Details combatant={combatant} />}
     </div>
@@ -108,7 +108,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
           variant="quiet"
           aria-pressed={isPinned}
           title={isPinned ? 'Unpin' : 'Keep visible when the turn moves on'}
-          className="shrink-0 px-3"
+          className="min-h-9! shrink-0 px-2.5! py-0! pointer-coarse:min-h-11!"
           onClick={() => togglePinned(view, combatant.id)}
         >
           <Icon of={isPinned ? PinOff : Pin} />

@@ -6,10 +6,39 @@ import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
 
+/** What it concentrates on, and the button to drop it. Nothing without concentration. */
+export function ConcentrationLine({ combatant }: { combatant: Combatant }) {
+  const send = useSend();
+  const { id, concentration } = combatant;
+  if (concentration === null) return null;
+  const small = 'min-h-9! px-2.5! py-0! whitespace-nowrap pointer-coarse:min-h-11!';
+  return (
+    <div className="flex items-center gap-1.5 rounded-lg bg-text/5 py-1 pr-1 pl-3">
+      <p className="min-w-0 grow">
+        ◈ Concentrates on <strong>{concentration}</strong>
+      </p>
+      <Button
+        variant="quiet"
+        title="It releases the earlier targets of the spell"
+        className={small}
+        onClick={() => send({ type: 'set-concentration', combatant_id: id, on: concentration, again: true })}
+      >
+        Cast again
+      </Button>
+      <Button
+        className={small}
+        onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}
+      >
+        Drop
+      </Button>
+    </div>
+  );
+}
+
 /**
  * The typed text is discarded with another combatant or another concentration. Then the field shows the current value.
  */
-export function Concentration({ combatant }: { combatant: Combatant }) {
+export function ConcentrationField({ combatant }: { combatant: Combatant }) {
   const tracker = useTracker();
   const send = useSend();
   const { id, concentration } = combatant;
@@ -25,7 +54,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
 
   function takeKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    // The page's shortcuts then leave the field.
+    // The menu around it then closes.
     if (event.key === 'Escape') setTyped(undefined);
     if (event.key !== 'Enter') return;
     // Otherwise the same key would press the newly focused element.
@@ -33,6 +62,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
     setTyped(undefined);
     if (on.trim() !== (concentration ?? '')) take();
     leaveForRow(tracker);
+    tracker.view.set({ more: null });
   }
 
   return (
@@ -53,22 +83,7 @@ export function Concentration({ combatant }: { combatant: Combatant }) {
         onKeyDown={takeKey}
         onChange={(event) => setTyped({ of, text: event.target.value })}
       />
-      {concentration !== null && on === concentration ? (
-        <>
-          <Button
-            title="It releases the earlier targets of the spell"
-            className="whitespace-nowrap"
-            onClick={() => send({ type: 'set-concentration', combatant_id: id, on, again: true })}
-          >
-            Cast again
-          </Button>
-          <Button onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}>
-            Drop
-          </Button>
-        </>
-      ) : (
-        <Button type="submit">Set</Button>
-      )}
+      <Button type="submit">{concentration !== null && on.trim() === '' ? 'Drop' : 'Set'}</Button>
     </form>
   );
 }

@@ -11,22 +11,32 @@ import { useConditionEnd, useConditionText } from '../fields/condition-text.ts';
 import { conditionsQuery } from '../state/api.ts';
 import { useSend } from '../state/send.ts';
 
-export function ConditionList({ combatant }: { combatant: Combatant }) {
+interface ConditionListProps {
+  combatant: Combatant;
+  /** For a character, whose conditions matter more than the stat block that it does not have. */
+  showsRules: boolean;
+}
+
+export function ConditionList({ combatant, showsRules }: ConditionListProps) {
   return (
     <ul aria-label={`Conditions of ${combatant.name}, with their rules`} className="flex flex-col gap-1">
       {shownConditions(combatant.conditions).map((condition) => (
-        <ConditionEntry key={condition.name} combatant={combatant} condition={condition} />
+        <ConditionEntry
+          key={condition.name}
+          combatant={combatant}
+          condition={condition}
+          showsRules={showsRules}
+        />
       ))}
     </ul>
   );
 }
 
-interface EntryProps {
-  combatant: Combatant;
+interface EntryProps extends ConditionListProps {
   condition: ShownCondition;
 }
 
-function ConditionEntry({ combatant, condition }: EntryProps) {
+function ConditionEntry({ combatant, condition, showsRules }: EntryProps) {
   const send = useSend();
   const { what, details } = useConditionText(condition);
   const ends = useConditionEnd(condition);
@@ -51,18 +61,18 @@ function ConditionEntry({ combatant, condition }: EntryProps) {
         </Button>
       </div>
       {ends !== '' && <p className="text-muted">{ends}</p>}
-      {isCondition(condition.name) && <RulesText name={condition.name} />}
+      {isCondition(condition.name) && <RulesText name={condition.name} isOpen={showsRules} />}
     </li>
   );
 }
 
-/** Collapsed: the rules of several conditions would push the stat block down. */
-function RulesText({ name }: { name: string }) {
+/** Collapsed for a monster: the rules of several conditions would push its actions down. */
+function RulesText({ name, isOpen }: { name: string; isOpen: boolean }) {
   const { data } = useQuery(conditionsQuery);
   const entry = data?.find(({ index }) => index === name);
   if (entry === undefined) return null;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="min-h-8 text-muted hover:text-text">What it does</summary>
       <div className="pb-2">
         <ConditionText condition={entry} />

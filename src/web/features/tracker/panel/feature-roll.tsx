@@ -1,20 +1,17 @@
 import { Dices } from 'lucide-react';
-import { createContext, memo, type ReactNode, use, useMemo, useState } from 'react';
-import type { MonsterFeature } from '#domain/codex/monster.ts';
-import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
+import { type ReactNode, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
-import { type CounterUse, canSpend, counterUseOf, describeUse } from '#domain/combat/counters/feature-use.ts';
-import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
+import { type CounterUse, describeUse } from '#domain/combat/counters/feature-use.ts';
 import { isTakenBack } from '#domain/combat/journal/journal.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
 import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
 import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
-import { effectsWithNamed } from '#domain/combat/stat-block/named-attacks.ts';
-import { spellsCastBy } from '#domain/combat/stat-block/spell-caster.ts';
 import { isConsequence } from '#domain/combat/stat-block/spell-effect.ts';
+import { describeEffect } from '#domain/combat/stat-block/turn-options.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
+import type { Edition } from '#domain/encounter/edition.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,60 +27,10 @@ import {
   rollEffect,
   withMode,
 } from '../rolls/rolled-effect.ts';
-import { inOneStep } from '../state/commands-in-one-step.ts';
-import { useSend } from '../state/send.ts';
-import { useCombatant, useFight, useTracker } from '../state/tracker.tsx';
-import { useConfirmedPress } from '../use-confirmed-press.ts';
-import { SpellChoice } from './spell-choice.tsx';
+import { useFight, useTracker } from '../state/tracker.tsx';
+import { OptionLine } from './option-line.tsx';
 
-export const SMALL = 'min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!';
-
-/** The combatant of the stat block. A turn changes nothing else in it. */
-export const RollerContext = createContext('');
-
-interface FeatureRollProps {
-  feature: MonsterFeature;
-  spells: readonly SpellReference[];
-  /** FRM-4: the forms that the stat block names. */
-  forms: readonly OwnForm[];
-  /** RES-13: the actions that the text may name. */
-  actions: readonly MonsterFeature[];
-  isLegendary: boolean;
-  isReaction: boolean;
-}
-
-/**
- * Rolls an attack or a save effect with one press: the roll, its parts, and the button to choose targets. Or spends
- * what the feature uses.
- */
-export const FeatureRoll = memo(function FeatureRoll({
-  feature,
-  spells,
-  forms,
-  actions,
-  isLegendary,
-  isReaction,
-}: FeatureRollProps) {
-  const combatant = useCombatant(use(RollerContext));
-  const effects = useMemo(() => effectsWithNamed(feature, actions), [feature, actions]);
-  const cast = useMemo(() => spellsCastBy(feature, spells), [feature, spells]);
-  if (combatant === undefined) return null;
-  const form = ownFormOf(combatant);
-  if (!isUsableIn(feature.name, form, forms)) return <NotInForm form={form} />;
-  const spent = counterUseOf(combatant, feature, isLegendary);
-  const usage = { combatant, name: feature.name, use: spent, isReaction };
-  if (effects.length > 0) return <Roll {...usage} effects={effects} />;
-  if (cast.length > 0) return <SpellChoice name={feature.name} spells={cast} />;
-  return spent === undefined && !isReaction ? null : <Use {...usage} />;
-});
-
-function NotInForm({ form }: { form: string | null }) {
-  return (
-    <p className="font-sans text-base text-muted">
-      Not in its {form === null ? 'true' : form.toLowerCase()} form
-    </p>
-  );
-}
+export const SMALL = 'min-h-9! px-2.5! py-0! pointer-coarse:min-h-11!';
 
 export interface UsageProps {
   combatant: Combatant;
@@ -92,43 +39,8 @@ export interface UsageProps {
   isReaction: boolean;
 }
 
-/** RES-9, RES-10: without dice or a save there is only something to spend. */
-function Use({ combatant, name, use: spent, isReaction }: UsageProps) {
-  const send = useSend();
-  const saidFirst = useConfirmedPress();
-  const notice = useNotice(combatant, spent, isReaction);
-  const combatant_id = combatant.id;
-  const again = isReaction && combatant.reaction_used;
-  const spending = [
-    ...(spent === undefined
-      ? []
-      : [{ type: 'use-counter' as const, combatant_id, counter_id: spent.counter.id, amount: spent.amount }]),
-    ...(isReaction
-      ? [{ type: 'set-reaction' as const, combatant_id, used: true, ...(again && { again }) }]
-      : []),
-  ];
-  const isUsedUp = spent !== undefined && !canSpend(spent);
-  const deed: Deed = { combatant_id, how: 'use', name };
-  return (
-    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
-      <Button
-        className={SMALL}
-        aria-label={`Use ${name}`}
-        aria-disabled={isUsedUp || undefined}
-        onClick={() => {
-          if (!isUsedUp) saidFirst(notice, () => send(inOneStep(spending, deed)));
-        }}
-      >
-        Use
-      </Button>
-      {spent !== undefined && <span className="text-muted tabular-nums">{describeUse(spent)}</span>}
-      {notice !== undefined && <span className="text-muted">{notice}</span>}
-    </div>
-  );
-}
-
 /** RES-11, RES-12. */
-function useNotice(
+export function useNotice(
   combatant: Combatant,
   spent: CounterUse | undefined,
   isReaction: boolean,
@@ -139,6 +51,10 @@ function useNotice(
 
 interface RollProps extends UsageProps {
   effects: readonly FeatureEffect[];
+  /** In a list of what a creature can do: its name and its state. Its result is below. */
+  title?: ReactNode;
+  /** A roll that was made together with others. */
+  initial?: RolledEffect | undefined;
   /** Set when a spell is cast, not for a rolled feature. */
   spell?: CastSpell | undefined;
 }
@@ -181,11 +97,60 @@ function dialogFor({ damage, healing }: RolledEffect) {
 
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
-export function Roll({ combatant, name, effects, use: spent, isReaction, spell }: RollProps) {
+interface RollingProps {
+  combatant: Combatant;
+  name: string;
+  use: CounterUse | undefined;
+  isReaction: boolean;
+  spell?: CastSpell | undefined;
+}
+
+/** Rolls an effect and adds it to the history of the dice. */
+export function rollFeature(
+  { combatant, name, use: spent, isReaction, spell }: RollingProps,
+  used: FeatureEffect,
+  edition: Edition,
+  mode: RollMode = 'normal',
+): RolledEffect {
+  const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
+  const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
+  const deed: Deed = spell ? spell.deed : { combatant_id: combatant.id, how: 'use', name };
+  const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
+  const rolled = rollEffect(
+    {
+      label,
+      source: combatant.id,
+      deed: isConsequence(used) && spell ? { ...deed, how: 'continue' } : deed,
+      effect: hindered(used, exhaustionPenalty(combatant, edition)),
+      spends,
+      isReaction,
+      concentration: spell?.concentration ?? null,
+      holding: spell?.holding ?? null,
+      lasting: spell?.lasting ?? null,
+    },
+    mode,
+    randomDice,
+  );
+  if (rolled.attack !== null) {
+    const { dice, modifier, total } = rolled.attack;
+    keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
+  }
+  for (const part of rolled.damage) rememberRoll(part.roll, label);
+  if (rolled.healing) rememberRoll(rolled.healing.roll, label);
+  if (rolled.pool) rememberRoll(rolled.pool, label);
+  return rolled;
+}
+
+export function Roll(props: RollProps) {
+  const { combatant, name, effects, use: spent, isReaction, spell, title, initial } = props;
   const tracker = useTracker();
   // The roll is discarded when the combatant or the slot changes.
   const rolling = `${combatant.id} ${spell?.level ?? ''}`;
-  const [kept, setKept] = useState({ ...NOT_ROLLED, rolling });
+  const [kept, setKept] = useState<RollState & { rolling: string }>({
+    ...NOT_ROLLED,
+    rolled: initial,
+    rolling,
+  });
   const { way, mode, rolled, appliedBy } = kept.rolling === rolling ? kept : NOT_ROLLED;
   const become = (next: RollState) => setKept({ ...next, rolling });
   // A roll is applied once. After an undo it can be applied again.
@@ -200,32 +165,7 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant, edition));
 
   function roll(used: FeatureEffect) {
-    const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
-    const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
-    const deed: Deed = spell ? spell.deed : { combatant_id: combatant.id, how: 'use', name };
-    const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
-    const next = rollEffect(
-      {
-        label,
-        source: combatant.id,
-        deed: isConsequence(used) && spell ? { ...deed, how: 'continue' } : deed,
-        effect: hindered(used, exhaustionPenalty(combatant, edition)),
-        spends,
-        isReaction,
-        concentration: spell?.concentration ?? null,
-        holding: spell?.holding ?? null,
-        lasting: spell?.lasting ?? null,
-      },
-      mode,
-      randomDice,
-    );
-    if (next.attack !== null) {
-      const { dice, modifier, total } = next.attack;
-      keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
-    }
-    for (const part of next.damage) rememberRoll(part.roll, label);
-    if (next.healing) rememberRoll(next.healing.roll, label);
-    if (next.pool) rememberRoll(next.pool, label);
+    const next = rollFeature(props, used, edition, mode);
     become({ way, mode, rolled: next });
     // SPL-8: with nothing to roll, it asks for targets immediately.
     if (isOnlyApplied(used)) apply(next);
@@ -248,33 +188,34 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
     tracker.view.set({ dialog: { ...dialogFor(ready), ...applied } });
   }
 
-  return (
-    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
-      {spell?.slot}
-      <Button className={SMALL} aria-label={`${verb} ${name}`} onClick={() => roll(effect)}>
-        {!isOnlyApplied(effect) && <Icon of={Dices} />}
-        {spell ? `Cast ${name}` : verb}
-      </Button>
-      {effects.length > 1 && (
-        <select
-          aria-label={`Which ${name}`}
-          className="min-h-9 max-w-60 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
-          value={way}
-          onChange={(event) => become({ way: Number(event.target.value), mode })}
-        >
-          {effects.map((one, index) => (
-            <option key={describeWay(one)} value={index}>
-              {describeWay(one)}
-            </option>
-          ))}
-        </select>
-      )}
-      {effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />}
-      {spent !== undefined && !spell?.slot && (
-        <span className="text-muted tabular-nums">{describeUse(spent)}</span>
-      )}
-      {hints !== '' && <span className="text-muted">{hints}</span>}
-      {notice !== undefined && <span className="text-danger">{notice}</span>}
+  const button = (
+    <Button
+      className={SMALL}
+      aria-label={`${verb} ${name}${initial ? ' again' : ''}`}
+      onClick={() => roll(effect)}
+    >
+      {!isOnlyApplied(effect) && <Icon of={Dices} />}
+      {spell ? `Cast ${name}` : verb}
+    </Button>
+  );
+  const ways = effects.length > 1 && (
+    <select
+      aria-label={`Which ${name}`}
+      className={`min-h-9 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11 ${title ? 'w-0 min-w-24 grow' : 'max-w-60'}`}
+      value={way}
+      onChange={(event) => become({ way: Number(event.target.value), mode })}
+    >
+      {effects.map((one, index) => (
+        <option key={describeWay(one)} value={index}>
+          {describeWay(one)}
+        </option>
+      ))}
+    </select>
+  );
+  const modes = effect.attack_bonus !== null && <AttackMode what={name} mode={mode} onChange={changeMode} />;
+  const hint = hints !== '' && <span className="text-muted">{hints}</span>;
+  const result = (
+    <>
       <span role="status" className="min-w-0 tabular-nums">
         {rolled && describeRolled(rolled).join(' · ')}
       </span>
@@ -291,6 +232,32 @@ export function Roll({ combatant, name, effects, use: spent, isReaction, spell }
           {isApplied ? 'Applied' : 'Apply to…'}
         </Button>
       )}
+    </>
+  );
+  if (title) {
+    return (
+      <OptionLine title={title} summary={ways || describeEffect(effect)} control={button}>
+        {/* Empty until there is something to say: it takes no space then. */}
+        <div className="tracker-option-result">
+          {hint}
+          {result}
+          {rolled !== undefined && modes}
+        </div>
+      </OptionLine>
+    );
+  }
+  return (
+    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
+      {spell?.slot}
+      {button}
+      {ways}
+      {modes}
+      {spent !== undefined && !spell?.slot && (
+        <span className="text-muted tabular-nums">{describeUse(spent)}</span>
+      )}
+      {hint}
+      {notice !== undefined && <span className="text-danger">{notice}</span>}
+      {result}
     </div>
   );
 }

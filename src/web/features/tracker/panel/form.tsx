@@ -111,7 +111,7 @@ function Small({ expanded, pressed, onClick, children }: SmallProps) {
     <Button
       aria-expanded={expanded}
       aria-pressed={pressed}
-      className="min-h-9! px-2.5 py-0.5 aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
+      className="min-h-9! px-2.5! py-0! aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
       onClick={onClick}
     >
       {children}

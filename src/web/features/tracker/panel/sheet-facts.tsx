@@ -1,4 +1,5 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
+import { armorClassOf, armorReasons } from '#domain/combat/conditions/armor-class.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 
@@ -6,7 +7,7 @@ const KINDS = { immunity: 'Immune to', resistance: 'Resistant to', vulnerability
 
 /** SHT-1: the values of the sheet, for a combatant without a stat block that has them. Empty without a sheet. */
 export function SheetFacts({ combatant }: { combatant: Combatant }) {
-  const lines = [traitsOf(combatant), ...(combatant.stat_block === null ? defencesOf(combatant) : [])];
+  const lines = combatant.stat_block === null ? defencesOf(combatant) : [traitsOf(combatant)];
   const known = lines.filter((line) => line !== '');
   if (known.length === 0) return null;
   return (
@@ -15,6 +16,37 @@ export function SheetFacts({ combatant }: { combatant: Combatant }) {
         <p key={line}>{line}</p>
       ))}
     </section>
+  );
+}
+
+/** SHT-1: what others roll against, for a combatant without a stat block. */
+export function SheetFigures({ combatant }: { combatant: Combatant }) {
+  const { traits } = combatant;
+  const armor = armorClassOf(combatant);
+  const reasons = armorReasons(combatant).join(', ');
+  return (
+    <dl aria-label={`Figures of ${combatant.name}`} className="tracker-figures">
+      <Figure name="AC" value={String(armor)} hint={reasons && `With ${reasons}`} />
+      <Figure
+        name="Passive Perception"
+        value={traits?.passive_perception?.toString() ?? '–'}
+        hint={traits?.passive_perception == null ? 'Not on its sheet' : ''}
+      />
+      {traits?.spell_save_dc != null && <Figure name="Spell save DC" value={String(traits.spell_save_dc)} />}
+      {traits !== null && traits.speed !== '' && <Figure name="Speed" value={traits.speed} />}
+    </dl>
+  );
+}
+
+function Figure({ name, value, hint = '' }: { name: string; value: string; hint?: string }) {
+  return (
+    <div className="tracker-figure" title={hint || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {hint !== '' && <span className="sr-only"> ({hint})</span>}
+      </dd>
+    </div>
   );
 }
 

@@ -37,10 +37,10 @@ export function SpellChoice({ name, spells }: SpellChoiceProps) {
   }
 
   return (
-    <div data-roll="" className="flex flex-wrap items-center gap-2 font-sans text-base">
+    <div className="flex flex-none items-center gap-1.5 font-sans text-base">
       <select
         aria-label={`Spell of ${name}`}
-        className="min-h-9 max-w-60 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
+        className="min-h-9 w-28 rounded-lg border border-edge bg-raised px-2 pointer-coarse:min-h-11"
         value={index}
         onChange={(event) => setChosen(event.target.value)}
         onKeyDown={pressed}
@@ -51,7 +51,7 @@ export function SpellChoice({ name, spells }: SpellChoiceProps) {
           </option>
         ))}
       </select>
-      <Button ref={button} className="min-h-9! px-2.5 py-0.5 pointer-coarse:min-h-11!" onClick={open}>
+      <Button ref={button} className="min-h-9! px-2.5! py-0! pointer-coarse:min-h-11!" onClick={open}>
         Cast…
       </Button>
     </div>

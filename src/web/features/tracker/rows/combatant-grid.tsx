@@ -41,14 +41,17 @@ export function CombatantGrid() {
     if (key !== undefined && key !== view.get().cursor && isMarkedByFocus()) view.set({ cursor: key });
   }
 
-  /** A press outside the row's controls opens the sheet when there is no panel. Otherwise it marks the row. */
+  /**
+   * A press outside the row's controls opens the sheet when there is no panel: the hit points with a press on them.
+   * Otherwise it marks the row.
+   */
   function press(event: MouseEvent) {
     const target = event.target as Element;
     const id = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;
     if (id === undefined || target.closest('button, input, label, a') !== null) return;
     if (isWide()) focusRow(id);
     else if (view.get().selected.size > 0) toggleSelected(view, id);
-    else showDetails(tracker, id);
+    else showDetails(tracker, id, target.closest('.tracker-hit-points') ? 'hit-points' : undefined);
   }
 
   return (

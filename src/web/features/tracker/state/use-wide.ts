@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A wide screen has space for the panel beside the table. Otherwise it opens over the page. */
-const WIDE = matchMedia('(min-width: 80rem)');
+/**
+ * The panel is beside the table from 80rem on, and below it on a tablet (styles/tracker.css). On a phone there is no
+ * space for it: what it shows opens over the page.
+ */
+const WIDE = matchMedia('(min-width: 48rem)');
 
 export function isWide(): boolean {
   return WIDE.matches;

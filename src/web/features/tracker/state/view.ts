@@ -22,7 +22,10 @@ export type OpenDialog =
   | { readonly kind: 'share' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'panel' }
-  | { readonly kind: 'sheet'; readonly target: string };
+  | { readonly kind: 'sheet'; readonly target: string; readonly tab?: SheetTab };
+
+/** The tabs of the sheet of a combatant on a phone. */
+export type SheetTab = 'actions' | 'hit-points' | 'conditions' | 'more';
 
 export type PanelTab = 'combatant' | 'log' | 'dice';
 
@@ -50,6 +53,8 @@ export interface View {
   readonly shown: string | null;
   readonly pinned: readonly string[];
   readonly tab: PanelTab;
+  /** The combatant whose More menu is open in the panel. */
+  readonly more: string | null;
   readonly dialog: OpenDialog | null;
   readonly listMenu: boolean;
   /** The list shows only names that contain this text. Empty: all. */
@@ -80,6 +85,7 @@ export function createView(): ViewStore {
     shown: null,
     pinned: [],
     tab: 'combatant',
+    more: null,
     dialog: null,
     listMenu: false,
     find: '',

@@ -2,7 +2,7 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../../focus/row-commands.ts';
 import { focusField } from '../../focus/row-elements.ts';
-import { toConcentration, unmarked } from '../../focus/shown-combatant.ts';
+import { openMore, toConcentration, unmarked } from '../../focus/shown-combatant.ts';
 import { currentRow, fightOf, pointedAt, targetsOf } from '../../focus/targets.ts';
 import { groupOfKey, membersOf } from '../../state/listed-rows.ts';
 import { send } from '../../state/send.ts';
@@ -62,6 +62,13 @@ export const COMBATANT_ACTIONS = [
     group: 'Combatants',
     key: 'Shift+C',
     run: forCurrent(toConcentration),
+  },
+  {
+    name: 'more',
+    label: 'More: reaction, ready, side, form and the rest',
+    group: 'Combatants',
+    key: 'Shift+M',
+    run: forCurrent(openMore),
   },
   {
     name: 'select',
