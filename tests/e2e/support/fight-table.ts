@@ -104,6 +104,17 @@ export async function concentrate(page: Page, on: string): Promise<void> {
   await field.press('Enter');
 }
 
+/** A rare tool of the bar: Settings, Shortcuts, End, New fight. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+export async function endFight(page: Page): Promise<void> {
+  await pressTool(page, 'End');
+  await page.getByRole('button', { name: 'End the fight' }).click();
+}
+
 /** What is changed rarely about the combatant in the panel. */
 export async function openMore(page: Page): Promise<Locator> {
   await page.getByRole('complementary', { name: 'At hand' }).getByRole('button', { name: 'More' }).click();

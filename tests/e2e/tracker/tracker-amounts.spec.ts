@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import {
+  endFight,
   expectSaved,
   hitPoints,
   nameOf,
@@ -86,7 +87,7 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
   await dialog.getByRole('button', { name: 'Deal damage' }).click();
   await expect(hitPoints(page, 'Borin')).toHaveValue('27');
 
-  await page.getByRole('button', { name: 'End' }).click();
+  await endFight(page);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('row', { name: /^Borin/ })).toHaveText('Borin33');
   await expect(summary).toContainText('3 of the damage taken counts for nobody');
@@ -178,7 +179,7 @@ test('a character that joins later has the hit points of the campaign, and a pre
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('button', { name: 'Start without' }).click();
   await type(hitPoints(page, 'Aria'), '-15');
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await endFight(page);
   await expectSaved(page);
 
   await page.goto(`/stuff/encounters/${second}/run`);

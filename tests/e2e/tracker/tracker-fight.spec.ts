@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import {
   concentrate,
+  endFight,
   expectOffline,
   expectSaved,
   hitPoints,
@@ -30,7 +31,7 @@ test('turns advance by key and button; the end shows a summary', async ({ page }
   await expect(page.getByRole('main')).toContainText('Round 2');
   await expect(active).toHaveAccessibleName('Aria');
 
-  await page.getByRole('button', { name: 'End' }).click();
+  await endFight(page);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('XP each');
   await expect(summary).toContainText('25');

@@ -146,7 +146,10 @@ test('a whole fight of eight: the list is one tab stop, the focus is never lost,
   await press(page, 'Control+z');
   await expect(active(page)).toHaveAccessibleName('Aria');
 
+  await page.getByRole('button', { name: 'Tools' }).press('Enter');
   await page.getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'End the fight' })).toBeFocused();
+  await press(page, 'Enter');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
-  await expect(page.getByRole('button', { name: 'End', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
 });

@@ -41,6 +41,15 @@ test('sixty goblins: found by name, selected by range and by kind, collapsed to 
   await press(page, 'Escape');
   await row(page, 'Goblin × 60').getByRole('button', { name: 'Goblin × 60' }).click();
   await expect.poll(() => order(page)).toHaveLength(63);
+
+  // A filtered list says so, and one press shows all rows again.
+  await press(page, '/', 'goblin 5');
+  await page.getByRole('button', { name: 'Add', exact: true }).hover();
+  const filtered = page.getByRole('region', { name: 'Filtered list' });
+  await expect(filtered).toContainText('Only names with goblin 5: 12 of 63');
+  await filtered.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => order(page)).toHaveLength(63);
+  await expect(filtered).toHaveCount(0);
 });
 
 test('dead combatants are grouped or hidden, but not while the pointer is on their row', async ({ page }) => {

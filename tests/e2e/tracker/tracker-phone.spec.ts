@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
+  endFight,
   expectOffline,
   expectSaved,
   hitPoints,
@@ -197,7 +198,7 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   }
   for (let turn = 0; turn < 2; turn += 1) await next.tap();
   await expect(page.getByRole('main')).toContainText('Round 2');
-  await page.getByRole('button', { name: 'End' }).tap();
+  await endFight(page);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
 });
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
   concentrate,
+  endFight,
   expectSaved,
   hitPoints,
   nameOf,
@@ -128,7 +129,7 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   // After the end of the fight, an open prompt does not cover the summary.
   for (let turn = 0; turn < 2; turn += 1) await press(page, 'n');
   await expect(prompts).toContainText('Borin');
-  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await endFight(page);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect.poll(() => spaceBetween(summary, prompts)).toBeGreaterThanOrEqual(0);
 });

@@ -5,6 +5,7 @@ import {
   openFight,
   openStartedFight,
   press,
+  pressTool,
   row,
   savedNotes,
   start,
@@ -102,7 +103,7 @@ test('a prepared fight can be reset, and shows an error if the server is unreach
   await press(page, 'ArrowDown', 'Delete');
   await expect(row(page, 'Aria')).toHaveCount(0);
   await expectSaved(page);
-  await page.getByRole('button', { name: 'New fight' }).click();
+  await pressTool(page, 'New fight');
   const dialog = page.getByRole('dialog', { name: 'New fight' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -148,9 +149,9 @@ test('players see neither the encounter’s name nor the rolls, and screen reade
   await expect(page.getByText('stabs the one in front')).toHaveCount(0);
 });
 
-test('ten rows are visible on a laptop, below slim bars', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openFight(page, { goblins: 12 });
+test('twelve rows or sixteen compact ones are visible on a laptop, below slim bars', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openFight(page, { goblins: 15 });
   const bars = page
     .locator('header')
     .filter({ hasText: 'Logout' })
@@ -160,7 +161,21 @@ test('ten rows are visible on a laptop, below slim bars', async ({ page }) => {
   );
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(80);
   expect((await row(page, 'Aria').boundingBox())?.y).toBeLessThanOrEqual(200);
-  await expect(row(page, 'Goblin - 7')).toBeInViewport({ ratio: 1 });
+  expect((await row(page, 'Aria').boundingBox())?.height).toBe(40);
+  // Below the bars that stay at the top while the page scrolls.
+  const visible = () =>
+    page.evaluate(() => {
+      scrollTo(0, 80);
+      const top = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+      const rows = [...document.querySelectorAll('tr[data-row]')].map((one) => one.getBoundingClientRect());
+      return rows.filter((one) => one.top >= top - 1 && one.bottom <= innerHeight).length;
+    });
+  expect(await visible()).toBeGreaterThanOrEqual(16);
+  await press(page, '/');
+  await page.getByRole('button', { name: 'Large' }).click();
+  await press(page, 'Escape');
+  expect((await row(page, 'Borin').boundingBox())?.height).toBe(56);
+  expect(await visible()).toBeGreaterThanOrEqual(12);
 });
 
 test('a tablet shows long names completely', async ({ page }) => {

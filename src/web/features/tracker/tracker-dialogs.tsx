@@ -3,9 +3,11 @@ import { QuickAddDialog } from './dialogs/add/quick-add-dialog.tsx';
 import { ConditionDialog } from './dialogs/conditions/condition-dialog.tsx';
 import { AmountDialog } from './dialogs/damage/amount-dialog.tsx';
 import { DamageDialog } from './dialogs/damage/damage-dialog.tsx';
+import { EndDialog } from './dialogs/end-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { RemindersDialog } from './dialogs/reminders-dialog.tsx';
+import { RollMonstersDialog } from './dialogs/roll-monsters-dialog.tsx';
 import { SettingsDialog } from './dialogs/settings-dialog.tsx';
 import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
@@ -35,6 +37,10 @@ export function TrackerDialogs() {
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':
       return <NewFightDialog onClose={close} />;
+    case 'end':
+      return <EndDialog onClose={close} />;
+    case 'roll-monsters':
+      return <RollMonstersDialog onClose={close} />;
     case 'reminders':
       return <RemindersDialog onClose={close} />;
     case 'start':

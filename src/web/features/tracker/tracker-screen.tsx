@@ -3,6 +3,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
 import { EncounterNewsCard } from './bar/encounter-news.tsx';
 import { FightBar } from './bar/fight-bar.tsx';
+import { FindBar } from './bar/find-bar.tsx';
 import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
@@ -23,6 +24,7 @@ import './styles/tracker-panel.css';
 import './styles/tracker-sheet.css';
 import './styles/tracker-phone.css';
 import './styles/tracker-rows.css';
+import './styles/tracker-states.css';
 import './styles/tracker-fields.css';
 import './styles/tracker-rows-narrow.css';
 import { TurnFollower } from './focus/turn-follower.tsx';
@@ -68,6 +70,7 @@ export function TrackerScreen({ back }: { back: string }) {
         <div className="tracker-over">
           {!wide && <EncounterNewsCard />}
           {!wide && !hasEnded && <PromptStack />}
+          <FindBar />
           <SelectionBar />
         </div>
       )}

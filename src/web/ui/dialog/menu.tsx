@@ -55,7 +55,11 @@ export function Menu({ label, align = 'right', children }: MenuProps) {
       <div
         id={panelId}
         hidden={!isOpen}
-        onClick={() => setOpen(false)}
+        onClick={() => {
+          // The pressed button disappears. A dialog that it opens restores the focus to this one.
+          root.current?.querySelector('button')?.focus({ preventScroll: true });
+          setOpen(false);
+        }}
         className={`panel absolute z-20 mt-1 flex w-max flex-col bg-raised! p-1 ${align === 'left' ? 'left-0' : 'right-0'}`}
       >
         {children}

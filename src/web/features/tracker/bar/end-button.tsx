@@ -1,15 +1,14 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useSend } from '../state/send.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 
-/** Both have the same width, so that the tools beside them do not move when one replaces the other. */
-const PLACE = 'tracker-tool min-[105rem]:w-32';
+/** Both have the same width, so that nothing beside them moves when one replaces the other. */
+const PLACE = 'tracker-tool tracker-end';
 
-/** Ends without a confirmation: the fight can be resumed, and undo also restores it. */
+/** Asks first: an ended fight carries hit points into the campaign. It can also be resumed and undone. */
 export function EndButton() {
-  const send = useSend();
+  const { view } = useTracker();
   const status = useFight((fight) => fight.status);
   const isTouched = useFight((fight) => fight.history.sequence > 0);
   if (status === 'preparing' && isTouched) return <NewFightButton />;
@@ -20,11 +19,11 @@ export function EndButton() {
       title="End the fight"
       className={`${PLACE} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
       onClick={() => {
-        if (status === 'running') send({ type: 'end-fight' });
+        if (status === 'running') view.set({ dialog: { kind: 'end' } });
       }}
     >
       <Icon of={Flag} />
-      <span className="max-[105rem]:sr-only">End</span>
+      End
     </Button>
   );
 }
@@ -40,7 +39,7 @@ function NewFightButton() {
       onClick={() => view.set({ dialog: { kind: 'new-fight' } })}
     >
       <Icon of={RotateCcw} />
-      <span className="max-[105rem]:sr-only">New fight</span>
+      New fight
     </Button>
   );
 }

@@ -27,12 +27,12 @@ export function FightBar({ title, back }: FightBarProps) {
         <Link
           to={back}
           state={state}
-          title="Back to the encounter"
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-accent hover:bg-text/10"
+          title={`Back to the encounter: ${title}`}
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg text-accent hover:bg-text/10"
         >
           <Icon of={ArrowLeft} label="Back" />
         </Link>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
       </div>
       <div className="tracker-turns">
         {!forPlayers && <TurnButtons />}

@@ -5,7 +5,7 @@ import { focusRow } from '../focus/row-elements.ts';
 import { fightOf } from '../focus/targets.ts';
 import { areSelected, kindsOf, listRows } from '../state/listed-rows.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
-import { type DeadPlace, placeDead, toggleCollapsed } from '../state/view.ts';
+import { type DeadPlace, placeDead, type RowHeight, setRowHeight, toggleCollapsed } from '../state/view.ts';
 
 const PLACES: readonly (readonly [DeadPlace, string])[] = [
   ['in-place', 'In their place'],
@@ -63,8 +63,35 @@ export function ListMenu() {
           </Button>
         ))}
       </fieldset>
+      <RowHeights />
       <Kinds />
     </div>
+  );
+}
+
+const HEIGHTS: readonly (readonly [RowHeight, string])[] = [
+  ['automatic', 'By their number'],
+  ['compact', 'Compact'],
+  ['large', 'Large'],
+];
+
+function RowHeights() {
+  const { view } = useTracker();
+  const rowHeight = useView((state) => state.rowHeight);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="mb-1 font-semibold">Rows</legend>
+      {HEIGHTS.map(([height, text]) => (
+        <Button
+          key={height}
+          aria-pressed={rowHeight === height}
+          className="px-3 aria-pressed:border-accent aria-pressed:text-accent"
+          onClick={() => setRowHeight(view, height)}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -15,6 +15,7 @@ export function ShareButton() {
       className={`tracker-tool relative ${isShared ? 'text-accent!' : ''}`}
     >
       <Icon of={Share2} />
+      <span className="max-md:hidden">Share</span>
       <span role="status" className="sr-only">
         {count > 0 && `${count} from the players`}
       </span>

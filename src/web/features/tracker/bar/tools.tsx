@@ -9,6 +9,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { isInOrder } from '#domain/combat/turns/ordering.ts';
+import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useView } from '../state/tracker.tsx';
 import { useWide } from '../state/use-wide.ts';
@@ -30,32 +31,34 @@ export function Tools() {
         {!forPlayers && (
           <>
             <ActionButton action="order" className="tracker-tool">
-              <Icon of={ArrowDownWideNarrow} className="max-[105rem]:hidden" />
+              <Icon of={ArrowDownWideNarrow} className="max-[90rem]:hidden" />
               <span className="flex flex-col leading-none">
                 Order
                 {!inOrder && (
-                  <span aria-hidden="true" className="text-accent">
+                  <span aria-hidden="true" className="tracker-unordered text-accent">
                     not in order
                   </span>
                 )}
               </span>
             </ActionButton>
-            <ActionButton action="roll-monsters" className="tracker-tool">
-              <Icon of={Dices} className="max-[105rem]:hidden" />
-              <span>
-                Roll<span className="max-md:sr-only"> monsters</span>
-              </span>
-            </ActionButton>
             <ActionButton action="add" className="tracker-tool">
-              <Icon of={Plus} className="max-[105rem]:hidden" />
+              <Icon of={Plus} className="max-[90rem]:hidden" />
               Add
             </ActionButton>
           </>
         )}
         <ActionButton action="players" className="tracker-tool">
-          <Icon of={Eye} className="max-[105rem]:hidden" />
+          <Icon of={Eye} className="max-[100rem]:hidden" />
           {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
         </ActionButton>
+        {!forPlayers && (
+          <ActionButton action="roll-monsters" className="tracker-tool">
+            <Icon of={Dices} className="max-[90rem]:hidden" />
+            <span>
+              Roll<span className="sr-only"> monsters</span>
+            </span>
+          </ActionButton>
+        )}
       </div>
     </>
   );
@@ -67,6 +70,7 @@ export function ScreenTools() {
   const isFiltered = useView((view) => view.find !== '');
   return (
     <div className="tracker-screen-tools">
+      <ShareButton />
       <ActionButton
         action="find"
         label="Find and arrange"
@@ -75,6 +79,7 @@ export function ScreenTools() {
         className={`tracker-tool ${isFiltered ? 'text-accent!' : ''}`}
       >
         <Icon of={ListFilter} />
+        <span className="max-md:hidden">Find</span>
       </ActionButton>
       {isOpen && <ListMenu />}
       {!wide && (
@@ -82,19 +87,35 @@ export function ScreenTools() {
           <Icon of={ScrollText} />
         </ActionButton>
       )}
-      <ShareButton />
-      <ActionButton action="settings" label="Settings" variant="quiet" className="tracker-tool">
+      {/* In one line where there is space for it, otherwise in a menu. */}
+      <div className="tracker-rare-tools">
+        <RareTools />
+      </div>
+      <div className="tracker-tools-menu">
+        <Menu label="Tools">
+          <RareTools />
+        </Menu>
+      </div>
+    </div>
+  );
+}
+
+function RareTools() {
+  return (
+    <>
+      <ActionButton action="settings" variant="quiet" className="tracker-tool">
         <Icon of={Settings} />
+        Settings
       </ActionButton>
       <ActionButton
         action="shortcuts"
-        label="Shortcuts"
         variant="quiet"
         className="tracker-tool max-md:hidden pointer-coarse:hidden"
       >
         <Icon of={Keyboard} />
+        Shortcuts
       </ActionButton>
       <EndButton />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Command } from '#domain/combat/commands.ts';
-import { findCombatant } from '#domain/combat/fight.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { answerBy } from '../bar/prompt-answers.ts';
 import { currentOf, fightOf, pointedAt } from '../focus/targets.ts';
 import { send } from '../state/send.ts';
@@ -43,10 +43,17 @@ export function readyOrTake(tracker: Tracker, id: string): void {
   }
 }
 
-export function rollMonsters(tracker: Tracker): Command | undefined {
+export function monstersIn({ order, combatants }: Pick<Fight, 'order' | 'combatants'>): string[] {
+  return order.filter((id) => combatants[id]?.type === 'monster');
+}
+
+/** In a running fight it asks for which: those without an initiative, or all again. */
+export function rollMonsters(tracker: Tracker): void {
   const fight = fightOf(tracker);
-  const monsters = fight.order.filter((id) => fight.combatants[id]?.type === 'monster');
-  return monsters.length === 0 ? undefined : { type: 'roll-initiative', combatant_ids: monsters };
+  const combatant_ids = monstersIn(fight);
+  if (combatant_ids.length === 0) return;
+  if (fight.status === 'running') tracker.view.set({ dialog: { kind: 'roll-monsters' } });
+  else send(tracker, { type: 'roll-initiative', combatant_ids });
 }
 
 /** PRM-3: a key for the prompt that shows it. */

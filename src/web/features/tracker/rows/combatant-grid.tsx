@@ -8,7 +8,7 @@ import type { ListedRow } from '../state/listed-rows.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { useLater } from '../state/use-later.ts';
 import { isWide } from '../state/use-wide.ts';
-import { toggleSelected } from '../state/view.ts';
+import { isCompact, toggleSelected } from '../state/view.ts';
 import { CombatantRow } from './combatant-row.tsx';
 import { DeadRow } from './dead-row.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -28,6 +28,7 @@ export function CombatantGrid() {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useListedRows();
   const count = useFight((fight) => fight.order.length);
+  const rowHeight = useView((state) => state.rowHeight);
   const isSelecting = useView((state) => state.selected.size > 0);
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
@@ -60,6 +61,7 @@ export function CombatantGrid() {
         role={ROLE.table}
         className="tracker-table"
         data-selecting={isSelecting || undefined}
+        data-compact={isCompact(rowHeight, count) || undefined}
         aria-label="Initiative"
         aria-rowcount={count + 1}
       >

@@ -85,7 +85,7 @@ function PlainHitPoints({ combatant }: { combatant: Combatant }) {
   return (
     <td role={ROLE.cell} className="tracker-hit-points tracker-text">
       {combatant.hit_points}
-      <span className="tracker-maximum">/{combatant.maximum_hit_points}</span>
+      <span className="tracker-maximum">/ {combatant.maximum_hit_points}</span>
     </td>
   );
 }

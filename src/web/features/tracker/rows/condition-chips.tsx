@@ -13,7 +13,7 @@ import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
 
 /** From this number on, conditions are icons without words, to save lines. The words are in the panel. */
-const MANY = 3;
+const MANY = 4;
 
 /** The conditions of a combatant that is down add little, and there is more to show beside them. */
 function wordsFor(combatant: Combatant, count: number): number {

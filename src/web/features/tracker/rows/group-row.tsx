@@ -88,7 +88,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
         style={{ '--share': maximum === 0 ? 0 : current / maximum } as CSSProperties}
       >
         {current}
-        <span className="tracker-maximum">/{maximum}</span>
+        <span className="tracker-maximum">/ {maximum}</span>
       </td>
       <td role={ROLE.cell} className="tracker-armor">
         <span aria-hidden="true" className="tracker-armor-word">

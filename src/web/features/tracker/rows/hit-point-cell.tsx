@@ -52,6 +52,14 @@ export const HitPointCell = memo(function HitPointCell({
         className="tracker-number tracker-health"
         {...field}
       />
+      <span className="tracker-maximum">
+        / {maximum}
+        {temporary > 0 && (
+          <span className="tracker-temporary" title="Temporary hit points">
+            +{temporary}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         tabIndex={-1}
@@ -63,14 +71,6 @@ export const HitPointCell = memo(function HitPointCell({
       >
         +
       </button>
-      <span className="tracker-maximum">
-        /{maximum}
-        {temporary > 0 && (
-          <span className="tracker-temporary" title="Temporary hit points">
-            +{temporary}
-          </span>
-        )}
-      </span>
     </td>
   );
 });

@@ -16,6 +16,8 @@ export type OpenDialog =
   | ({ readonly kind: 'condition'; readonly targets: readonly string[] } & Applied)
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'roll-monsters' }
   | { readonly kind: 'start' }
   | { readonly kind: 'reminders' }
   | { readonly kind: 'settings' }
@@ -28,6 +30,9 @@ export type OpenDialog =
 export type SheetTab = 'actions' | 'hit-points' | 'conditions' | 'more';
 
 export type PanelTab = 'combatant' | 'log' | 'dice';
+
+/** The height of the rows: by the number of combatants, or as chosen. */
+export type RowHeight = 'automatic' | 'compact' | 'large';
 
 export type DeadPlace = 'in-place' | 'gathered' | 'hidden';
 
@@ -60,6 +65,7 @@ export interface View {
   /** The list shows only names that contain this text. Empty: all. */
   readonly find: string;
   readonly dead: DeadPlace;
+  readonly rowHeight: RowHeight;
   /** The dead that have moved to their place. They never move while the pointer or the focus is in the rows. */
   readonly settledDead: ReadonlySet<string>;
   /** Groups of identical monsters shown as one row. */
@@ -90,6 +96,7 @@ export function createView(): ViewStore {
     listMenu: false,
     find: '',
     dead: readDeadPlace(),
+    rowHeight: readRowHeight(),
     settledDead: new Set(),
     collapsed: new Set(),
     removed: [],
@@ -113,6 +120,25 @@ function readDeadPlace(): DeadPlace {
 export function placeDead(view: ViewStore, dead: DeadPlace): void {
   view.set({ dead });
   deviceStorage.write(DEAD_PLACE, dead);
+}
+
+const ROW_HEIGHT = 'lorescreen.tracker.row-height';
+
+function readRowHeight(): RowHeight {
+  const kept = deviceStorage.read(ROW_HEIGHT);
+  return kept === 'compact' || kept === 'large' ? kept : 'automatic';
+}
+
+export function setRowHeight(view: ViewStore, rowHeight: RowHeight): void {
+  view.set({ rowHeight });
+  deviceStorage.write(ROW_HEIGHT, rowHeight);
+}
+
+/** With more combatants than this, the rows are compact. */
+const LARGE_UP_TO = 12;
+
+export function isCompact(rowHeight: RowHeight, combatants: number): boolean {
+  return rowHeight === 'automatic' ? combatants > LARGE_UP_TO : rowHeight === 'compact';
 }
 
 export function showFor(view: ViewStore, players: boolean): void {

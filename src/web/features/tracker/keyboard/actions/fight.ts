@@ -14,7 +14,7 @@ export const FIGHT_ACTIONS = [
     label: 'Roll for all monsters',
     group: 'The fight',
     key: 'r',
-    run: sends(rollMonsters),
+    run: rollMonsters,
   },
   {
     name: 'add',

@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useSend } from '../state/send.ts';
+
+/** CAM-2: the end carries hit points into the campaign, so a press by mistake must not cause it. */
+export function EndDialog({ onClose }: { onClose: () => void }) {
+  const send = useSend();
+  return (
+    <Dialog
+      title="End the fight?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => {
+              if (send({ type: 'end-fight' }) === undefined) onClose();
+            }}
+          >
+            End the fight
+          </Button>
+        </>
+      }
+    >
+      <p>Then comes the summary, and a campaign gets the hit points of its characters.</p>
+      <p className="mt-2 text-muted">The fight can be resumed, and Undo takes the end back.</p>
+    </Dialog>
+  );
+}
