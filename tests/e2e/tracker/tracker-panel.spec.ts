@@ -77,8 +77,8 @@ test('the panel of a character shows its figures, conditions with their effects,
   await page.goto(`/stuff/encounters/${id}/run`);
   await nameOf(page, 'Aria').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
-  await expect(beside).toContainText('16AC');
-  await expect(beside).toContainText('14Passive Perception');
+  await expect(beside).toContainText('AC16');
+  await expect(beside).toContainText('Passive Perception14');
   await press(page, 'c', 'poisoned', 'Enter');
   await expect(beside).toContainText('disadvantage on attack rolls');
   await concentrate(page, 'Bless');

@@ -28,7 +28,7 @@ export function FightBar({ title, back }: FightBarProps) {
           to={back}
           state={state}
           title={`Back to the encounter: ${title}`}
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-lg text-accent hover:bg-text/10"
+          className="inline-flex size-10 shrink-0 pointer-coarse:size-11 items-center justify-center rounded-lg text-accent hover:bg-text/10"
         >
           <Icon of={ArrowLeft} label="Back" />
         </Link>
