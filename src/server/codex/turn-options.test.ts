@@ -46,7 +46,7 @@ describe('OPT-1: what every monster of the codex can do', () => {
       'Claw: +10 · 2d6 + 6 slashing',
       'Fire Breath: DC 17 Dex · 16d6 fire',
     ]);
-    expect(lines('Mage')).toEqual(['Dagger: +5 · 1d4 + 2 piercing', 'Spellcasting: DC 14 · +6']);
+    expect(lines('Mage')).toEqual(['Spellcasting: DC 14 · +6', 'Dagger: +5 · 1d4 + 2 piercing']);
   });
 });
 

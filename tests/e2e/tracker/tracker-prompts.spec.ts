@@ -148,6 +148,7 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
   await expect(chips).toContainText('exhaustion 1');
   await nameOf(page, 'Aria').press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Aria' });
+  await sheet.getByRole('tab', { name: 'Conditions' }).click();
   const listed = sheet.getByRole('list', { name: /^Conditions of Aria/ });
   await sheet.getByRole('button', { name: 'One level more' }).click();
   await expect(listed).toContainText('exhaustion 2');

@@ -51,8 +51,8 @@ export function turnOptions(statBlock: StatBlock): TurnOptions {
   const read = (kind: OptionKind) => (feature: MonsterFeature) => optionOf(kind, feature, statBlock);
   return {
     options: [
-      ...actions.map(read('action')),
       ...special_abilities.filter(isSpellcastingTrait).map(read('action')).filter(casts),
+      ...actions.map(read('action')),
       ...bonus_actions.map(read('bonus')),
       ...legendary_actions.map(read('legendary')),
       ...reactions.map(read('reaction')),
