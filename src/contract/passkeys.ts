@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { listOf } from '#domain/schema/list-of.ts';
+import { requiredText } from '#domain/stuff/field-limits.ts';
 import { defineCall } from './call.ts';
 import { descriptorSchema } from './passkey-step.ts';
 import { idParamsSchema } from './record.ts';
@@ -7,13 +9,7 @@ import { passwordSchema, userSchema } from './user.ts';
 export const PASSKEYS_MAXIMUM = 10;
 export const PASSKEY_NAME_MAXIMUM = 60;
 
-const nameSchema = z
-  .string('A name is required.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'A name is required.'),
-    z.maxLength(PASSKEY_NAME_MAXIMUM, `A name has at most ${PASSKEY_NAME_MAXIMUM} characters.`),
-  );
+const nameSchema = requiredText('A name', PASSKEY_NAME_MAXIMUM);
 
 /** Bytes as base64url, at most so many characters. */
 const bytesSchema = (maximum: number) =>
@@ -25,7 +21,10 @@ const clientDataSchema = bytesSchema(8_192);
 /** Without attestation it has only the public key. */
 const attestationSchema = bytesSchema(16_384);
 const ticketSchema = bytesSchema(64);
-const transportsSchema = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10));
+const transportsSchema = listOf(
+  z.string().check(z.maxLength(32), z.regex(/^[\w-]+$/, 'This is not a transport.')),
+  10,
+);
 const typeSchema = z.literal('public-key');
 
 /** As in WebAuthn's PublicKeyCredentialCreationOptionsJSON. */

@@ -12,6 +12,7 @@ import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#server/storage/storage-errors.ts';
+import { knownId } from '#server/stuff/save-for-owner.ts';
 import type { Attempts } from './attempts.ts';
 import type { ChallengeRow, PasskeyRow, PasskeyStore } from './passkey-store.ts';
 import { keyOf, type OpenedSession, PASSKEY, type UserService, type Visitor } from './service.ts';
@@ -152,7 +153,7 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
     },
 
     async rename({ userId }: SignedIn, id: string, name: string): Promise<Passkey> {
-      const passkey = await store.rename(userId, id, name);
+      const passkey = await store.rename(userId, knownId(id), name);
       if (passkey === undefined) throw new Refusal('not_found');
       return present(passkey);
     },
@@ -161,7 +162,7 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       const { userId, device } = user;
       await service.confirm(user, password, address, 'password');
       const event = { userId, kind: 'passkey_removed', device } as const;
-      if (!(await store.remove(event, id, now()))) throw new Refusal('not_found');
+      if (!(await store.remove(event, knownId(id), now()))) throw new Refusal('not_found');
     },
   };
 }
