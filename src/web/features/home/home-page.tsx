@@ -4,7 +4,7 @@ import type { Monster } from '#domain/codex/monster.ts';
 import { loadMonster } from '#web/lib/codex/codex-entries.ts';
 import { isPrerendered } from '#web/lib/prerendered.ts';
 import { findLastUser } from '#web/lib/session/last-user.ts';
-import { checkSession, currentUsername, useUsername } from '#web/lib/session/session.ts';
+import { checkSession, currentUsername, isSessionEnding, useUsername } from '#web/lib/session/session.ts';
 import { inTime } from '#web/lib/with-timeout.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SiteCards, SiteDescription } from './site-overview.tsx';
@@ -43,6 +43,8 @@ async function isUserSignedIn(): Promise<boolean> {
  * layout of a visitor, and the server sends it only to visitors.
  */
 function isSignedInUser(username: string | null | undefined): boolean {
+  // A log-out leads here before the username is gone. The user's records would be refused.
+  if (isSessionEnding()) return false;
   const expected = isPrerendered ? null : findLastUser();
   return (username === undefined ? expected : username) !== null;
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '#web/lib/query-client.ts';
 import { ignoreSessionEnd } from './follow-session.ts';
-import { signedOut } from './session.ts';
+import { setSessionEnding, signedOut } from './session.ts';
 
 /**
  * Ends the session with `call`, then leaves the private page. Nothing is in flight meanwhile: a response without a
@@ -14,6 +14,7 @@ export async function endSession(
   try {
     await queryClient.cancelQueries();
     await call();
+    setSessionEnding(true);
     // Leave the private page first. Otherwise it would fetch data without a session.
     await leavePage();
     signedOut();
@@ -21,6 +22,7 @@ export async function endSession(
     void queryClient.invalidateQueries();
     throw error;
   } finally {
+    setSessionEnding(false);
     followAgain();
   }
 }

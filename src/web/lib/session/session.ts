@@ -87,6 +87,18 @@ export function useUsername(): Username {
   return useStore(session, ({ username }) => username);
 }
 
+let isEnding = false;
+
+/** The server has ended the session, but the private page is still open. */
+export function setSessionEnding(ending: boolean): void {
+  isEnding = ending;
+}
+
+/** No private data can be loaded, although the username is still shown. */
+export function isSessionEnding(): boolean {
+  return isEnding;
+}
+
 export function signedInAs(username: string): void {
   become(username);
 }
