@@ -131,6 +131,19 @@ it('a log-out ignores the refusals of requests in flight', async () => {
   expect(loads.reload).toHaveBeenCalledOnce();
 });
 
+it('the page that a log-out leads to knows that the session has ended, although the username is still there', async () => {
+  const session = await load();
+  await session.restoreSession();
+  const { endSession } = await import('./end-session.ts');
+  const seen: unknown[] = [];
+  await endSession(
+    async () => void seen.push(session.isSessionEnding()),
+    () => void seen.push(session.isSessionEnding(), session.currentUsername()),
+  );
+  expect(seen).toEqual([false, true, 'ann']);
+  expect([session.isSessionEnding(), session.currentUsername()]).toEqual([false, null]);
+});
+
 it('a session that ended without a log-out removes the stored data; a missing response keeps it', async () => {
   localStorage.setItem(LAST_USER, 'ann');
   localStorage.setItem('lorescreen.recent-entries', '[]');
