@@ -32,6 +32,7 @@ import { gestureUnderWay, mayContinue, wholeGesture } from './journal/gesture.ts
 import { type Change, type EntryLookup, type JournalEntry, patchOf } from './journal/journal.ts';
 import { applyPatch, difference, differenceFromBoth, differences } from './journal/patch.ts';
 import { sayDeed } from './log/log-deed.ts';
+import { sayUntoldRolls } from './log/log-rolls.ts';
 import { say, sayAgain } from './log/log-writer.ts';
 import { setAlias, withSeen } from './log/player-names.ts';
 import { line } from './log/wording.ts';
@@ -39,6 +40,7 @@ import { addReminder, removeReminder } from './prompts/own-reminders.ts';
 import { dismissPrompt } from './prompts/prompts.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
 import { answerSave } from './rolls/save-prompts.ts';
+import { untoldRolls } from './rolls/target-rolls.ts';
 import { followCampaign } from './roster/campaign-state.ts';
 import { followEncounter } from './roster/follow-encounter.ts';
 import {
@@ -136,12 +138,15 @@ const STEP_RULES: StepRules = {
 /** UND-4: applies each part to the fight that the part before it returned. One refused part refuses them all. */
 function applyTogether(fight: Fight, command: CommandOf<'together'>, context: Context): Outcome {
   sayDeed(context, fight, command);
+  const rolls = command.rolls && untoldRolls(command.rolls);
+  const rolled: Context = rolls ? { ...context, rolls } : context;
   let next = fight;
   for (const part of command.commands) {
-    const outcome = ruleOf(part)(next, part, context);
+    const outcome = ruleOf(part)(next, part, rolled);
     if (isRefusal(outcome)) return outcome;
-    next = withOutOfTurn(next, settled(next, outcome, context));
+    next = withOutOfTurn(next, settled(next, outcome, rolled));
   }
+  if (rolls) sayUntoldRolls(rolled, next, rolls);
   return next;
 }
 

@@ -25,6 +25,7 @@ import { rosterKindSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { deedSchema } from './log/deed.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
+import { targetRollsSchema } from './rolls/target-rolls.ts';
 import { settingsSchema } from './settings.ts';
 
 const targets = z.array(localIdSchema).check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM));
@@ -181,6 +182,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   command('together', {
     commands: z.array(partCommandSchema).check(z.maxLength(TOGETHER_MAXIMUM)),
     deed: z.optional(deedSchema),
+    rolls: z.optional(targetRollsSchema),
   }),
 
   // Initiative and order

@@ -50,7 +50,7 @@ test('scrolling the page does not change a field that moves under the pointer', 
   const field = await hitPoints(page, 'Borin').elementHandle();
   const taken = await page.evaluate(turnWheel, [heading, field, field] as never[]);
   expect(taken).toEqual([false, false, false]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 

@@ -60,7 +60,7 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
   await expect(slots).toHaveAccessibleDescription('3 of 3 left');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   await beside.getByRole('tab', { name: 'Log' }).click();
   await expect(beside.getByText('Mage casts Fireball', { exact: true })).toBeVisible();
   await expect(beside.getByText('Undone: Mage casts Fireball', { exact: true })).toBeVisible();

@@ -7,9 +7,10 @@ import { fallenProne, UNCONSCIOUS_AT_ZERO } from '#domain/combat/hit-points/unco
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { mentionsIn } from '#domain/combat/log/mentions.ts';
-import { affliction, line, type Wording } from '#domain/combat/log/wording.ts';
+import { affliction, line, secret, type Wording, words } from '#domain/combat/log/wording.ts';
 import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { type RolledLead, takeRolls } from '#domain/combat/rolls/target-rolls.ts';
 import {
   conditionNamed,
   EXHAUSTION_MAXIMUM,
@@ -37,7 +38,8 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
       { name, ...(mentions.length > 0 && { mentions }) },
       command,
     );
-    say(context, fight, 'condition', isNow(condition, combatant));
+    const rolled = takeRolls(context.rolls, combatant);
+    say(context, fight, 'condition', isNow(condition, combatant, rolled));
     const next = withCondition(alone, combatant, condition, context);
     if (condition.level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
     return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
@@ -101,10 +103,13 @@ function withCondition(
   return updateCombatant(fight, bearer.id, { conditions: fallen });
 }
 
-function isNow({ name, level }: AppliedCondition, bearer: Combatant): Wording {
-  return level === null
-    ? line`${bearer} is ${affliction(bearer, name)}`
-    : line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
+function isNow({ name, level }: AppliedCondition, bearer: Combatant, rolled?: RolledLead): Wording {
+  if (level !== null) return line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
+  if (rolled === undefined) return line`${bearer} is ${affliction(bearer, name)}`;
+  // LOG-6: players read of an attack, but not of a save.
+  const isPublic = rolled.attack !== undefined;
+  const joint = isPublic ? words(' and ') : secret(' and ', '');
+  return line`${bearer} ${rolled.wording}${joint}is ${affliction(bearer, name)}`;
 }
 
 /** CND-3: custom names are remembered. */

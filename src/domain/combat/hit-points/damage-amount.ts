@@ -40,6 +40,24 @@ export function damageFor(
   );
 }
 
+/** DMG-5: 'resistant', 'vulnerable' or 'immune' to what is dealt, each once. */
+export function defencesAgainst(
+  combatant: Combatant,
+  command: Pick<DamageCommand, 'parts' | 'magical'>,
+  { factor, defence }: Pick<DamageTarget, 'factor' | 'defence'>,
+): string[] {
+  if (factor === 'none') return [];
+  const dealt = command.parts.filter(({ amount }) => amount > 0);
+  const bearings = dealt.map(({ damage_type: type }) =>
+    defence ? ruled(defence) : bearingFor(combatant, type, command.magical ?? false),
+  );
+  // An immune target takes nothing, so its other defences do not matter.
+  const words = bearings.flatMap(({ immune, resistant, vulnerable }) =>
+    immune ? ['immune'] : [...(resistant ? ['resistant'] : []), ...(vulnerable ? ['vulnerable'] : [])],
+  );
+  return [...new Set(words)];
+}
+
 /** DMG-6: the decision of the game master overrides the stat block. */
 function ruled(defence: NonNullable<DamageTarget['defence']>): Bearing {
   return {

@@ -47,7 +47,8 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   const instant = blow.reached >= combatant.maximum_hit_points;
   const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
   const more = instant ? 3 : blow.critical ? 2 : 1;
-  return markDeathSaves(fight, combatant, { successes, failures: Math.min(3, failures + more) }, context);
+  const marked = { successes, failures: Math.min(3, failures + more) };
+  return markDeathSaves(fight, combatant, marked, context, instant ? MASSIVE : 'dies');
 }
 
 function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
@@ -96,17 +97,18 @@ function fallAtZero(fight: Fight, combatant: Combatant, blow: Blow, context: Con
 function fall(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (combatant.at_zero === 'dies') {
-    say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`);
+    say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`, 'dies');
     return next;
   }
   const dead = isKilledAtOnce(combatant, blow);
-  const what = dead ? 'dies at once' : FALL_WORDS[combatant.at_zero];
+  const what = dead ? MASSIVE : FALL_WORDS[combatant.at_zero];
   const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
   say(
     context,
     next,
     'hit-points',
     line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`,
+    dead ? 'dies' : 'falls',
   );
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
@@ -117,6 +119,9 @@ function fall(fight: Fight, combatant: Combatant, blow: Blow, context: Context):
 function fallenUnconscious(combatant: Combatant): Combatant['conditions'] {
   return fallenProne(combatant, [...withoutUnconsciousness(combatant), UNCONSCIOUS_AT_ZERO]);
 }
+
+/** DTH-5. */
+const MASSIVE = 'dies at once of massive damage';
 
 const FALL_WORDS: Record<Exclude<Fate, 'dies'>, string> = {
   'death-saves': 'falls unconscious',
@@ -159,7 +164,7 @@ export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fig
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
   const next = endConcentration(dropDeathPrompts(fight, id), id, context);
-  say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`);
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`, 'dies');
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
 
@@ -202,14 +207,20 @@ function dropDeathPrompts(fight: Fight, id: string, count = Number.POSITIVE_INFI
 }
 
 /** DTH-2: becoming stable clears the failures. */
-function markDeathSaves(fight: Fight, combatant: Combatant, marked: DeathSaves, context: Context): Fight {
+function markDeathSaves(
+  fight: Fight,
+  combatant: Combatant,
+  marked: DeathSaves,
+  context: Context,
+  death = 'dies',
+): Fight {
   const { id } = combatant;
   const stable = marked.successes >= 3 && marked.failures < 3;
   const next = updateCombatant(fight, id, { death_saves: stable ? STABLE : marked });
   const dead = marked.failures >= 3;
   const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
-  const what = dead ? 'dies' : stable ? 'is stable' : counts;
-  say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`);
+  const what = dead ? death : stable ? 'is stable' : counts;
+  say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`, dead ? 'dies' : undefined);
   return dead || stable ? dropDeathPrompts(next, id) : next;
 }
 

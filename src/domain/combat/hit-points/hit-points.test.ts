@@ -25,7 +25,7 @@ describe('hit points', () => {
     const combatant_id = table.id('Goblin - 1');
     const parts = [{ amount: 9, damage_type: 'poison' as const }];
     table.hit('Goblin - 1', 0, { parts, targets: [{ combatant_id, factor: 'full', defence: 'immune' }] });
-    expect(table.log.at(-1)).toBe('Goblin - 1 is unharmed');
+    expect(table.log.at(-1)).toBe('Goblin - 1 is unharmed (immune)');
   });
 
   it('HP-1 and HP-2: a typed value has no practical upper limit; below 0 is refused', () => {

@@ -4,10 +4,12 @@ import type { CommandOf } from '#domain/combat/commands.ts';
 import { fullMaximum } from '#domain/combat/conditions/exhaustion.ts';
 import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { isTooHigh } from '#domain/combat/limits.ts';
+import { listed } from '#domain/combat/log/log-line.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
-import { armor, life, line, points, words } from '#domain/combat/log/wording.ts';
+import { armor, life, line, points, secret, type Wording, words } from '#domain/combat/log/wording.ts';
 import { remindOnDamage } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { type RolledLead, takeRolls } from '#domain/combat/rolls/target-rolls.ts';
 import { credit, tally } from '#domain/combat/summary/damage-credit.ts';
 import {
   type DamageType,
@@ -17,7 +19,7 @@ import {
   takeDamage,
   UNMOVED,
 } from '#domain/creature/damage.ts';
-import { damageFor } from './damage-amount.ts';
+import { damageFor, defencesAgainst } from './damage-amount.ts';
 import { afterDamage, afterHealing, survivalOf } from './death.ts';
 
 type DamageCommand = CommandOf<'damage'>;
@@ -30,7 +32,13 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
     const dealer = command.source_id ?? null;
     // SUM-2: damage to oneself is credited to nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
-    const harm = { amount, critical: command.critical ?? false, types: typesOf(command) };
+    const harm: Harm = {
+      amount,
+      critical: command.critical ?? false,
+      types: typesOf(command),
+      defences: defencesAgainst(combatant, command, target),
+      rolled: takeRolls(context.rolls, combatant),
+    };
     const hurtOne = hurt(alone, combatant, harm, context);
     return remindOnDamage(hurtOne, combatant, command, target);
   });
@@ -53,12 +61,16 @@ interface Harm {
   readonly amount: number;
   readonly critical?: boolean;
   readonly types?: readonly DamageType[];
+  /** DMG-5: 'resistant', 'immune': how the target bears it. */
+  readonly defences?: readonly string[];
+  /** LOG-6: how the attack and the save went. */
+  readonly rolled?: RolledLead | undefined;
 }
 
 export function hurt(
   fight: Fight,
   combatant: Combatant,
-  { amount, critical = false, types = [] }: Harm,
+  { amount, critical = false, types = [], defences = [], rolled }: Harm,
   context: Context,
 ): Fight {
   const taken = takeDamage(hitPointsOf(combatant), amount);
@@ -66,20 +78,31 @@ export function hurt(
   const reached = amount - taken.absorbed;
   const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
   const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
-  const lost = points(combatant, `${amount}${absorbed}, ${left}`, 'damage');
-  // LOG-4: no damage was taken, even if some was dealt.
-  say(
-    context,
-    fight,
-    'hit-points',
-    amount === 0 ? line`${combatant} is ${words('unharmed')}` : line`${combatant} takes ${lost}`,
-  );
+  const borne = defences.length === 0 ? '' : ` (${defences.join(', ')})`;
+  const what = [amount, ...(types.length > 0 ? [listed([...new Set(types)])] : [])].join(' ');
+  const lost = points(combatant, `${what}${borne}${absorbed}, ${left}`, 'damage');
+  const verdict = rolled?.attack ?? (critical && amount > 0 ? 'critical' : undefined);
+  const lead = rolled?.wording ?? (verdict === 'critical' ? line`is critically hit` : undefined);
+  if (amount === 0 && verdict === 'miss' && lead) {
+    say(context, fight, 'hit-points', line`${combatant} ${lead}`, 'miss');
+  } else {
+    // LOG-4: no damage was taken, even if some was dealt.
+    const taken = amount === 0 ? line`is ${words('unharmed')}${secret(borne, '')}` : line`takes ${lost}`;
+    const told = lead ? line`${combatant} ${lead}${joint(lead)}${taken}` : line`${combatant} ${taken}`;
+    say(context, fight, 'hit-points', told, verdict ?? (amount === 0 ? 'unharmed' : 'harm'));
+  }
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
     temporary_hit_points: taken.temporary,
     ...tally(fight, combatant, amount),
   });
   return amount === 0 ? next : afterDamage(next, combatant, blow, context);
+}
+
+/** Players who do not read the save must not read the word that joins it. */
+function joint({ parts }: Wording): Wording {
+  const isPublic = parts.some((part) => typeof part === 'string');
+  return line`${isPublic ? words(' and ') : secret(' and ', '')}`;
 }
 
 /** TRT-6: whether a trait asks first before the combatant drops to these hit points. */

@@ -18,7 +18,8 @@ class Marked {
   }
 }
 
-type Part = Combatant | readonly Combatant[] | Marked | string | number;
+/** `Wording` inserts a part of a line that another rule has worded. */
+type Part = Combatant | readonly Combatant[] | Wording | Marked | string | number;
 
 /**
  * line`${combatant} takes ${points(combatant, 7, 'damage')}`: insert combatants directly, several as a list. LOG-3: a
@@ -34,7 +35,10 @@ export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]):
   add(fixed[0] ?? '');
   for (const [index, part] of inserted.entries()) {
     if (part instanceof Marked) add(part.part);
-    else if (typeof part === 'object') {
+    else if (typeof part === 'object' && 'parts' in part) {
+      named.push(...part.named);
+      for (const one of part.parts) add(one);
+    } else if (typeof part === 'object') {
       const combatants = 'id' in part ? [part] : part;
       named.push(...combatants);
       add(whoPart(combatants));

@@ -7,6 +7,7 @@ import { FindBar } from './bar/find-bar.tsx';
 import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
+import { OutcomeLine } from './outcome/outcome-line.tsx';
 import { PanelTabs } from './panel/panel-tabs.tsx';
 import { useRollsOfThePage } from './rolls/dice-history.ts';
 import { CombatantGrid } from './rows/combatant-grid.tsx';
@@ -51,6 +52,7 @@ export function TrackerScreen({ back }: { back: string }) {
   return (
     <div className="tracker">
       <FightBar title={title} back={back} />
+      {!forPlayers && <OutcomeLine />}
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}

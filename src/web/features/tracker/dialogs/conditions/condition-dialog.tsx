@@ -21,7 +21,7 @@ import { useSend } from '../../state/send.ts';
 import { useFight, useTracker } from '../../state/tracker.tsx';
 import { isMissed } from '../damage/damage-command.ts';
 import { RolledHeading } from '../damage/rolled-heading.tsx';
-import { resistanceUses } from '../saves/made-saves.ts';
+import { resistanceUses, targetRolls } from '../saves/made-saves.ts';
 import {
   type AskedSave,
   AskedSaveFields,
@@ -132,8 +132,9 @@ export function ConditionDialog({
     };
     const applied = isImposed ? partsOf(heldCommand(fight, held, command)) : [];
     const done = [...spent, ...applied];
-    const isAnything = done.length > 0 || effect !== undefined;
-    if (isAnything && send(inOneStep(done, effect?.deed)) !== undefined) return;
+    const rolls = targetRolls(targets, { attack, demand, saves });
+    const isAnything = done.length > 0 || effect !== undefined || rolls !== undefined;
+    if (isAnything && send(inOneStep(done, effect?.deed, rolls)) !== undefined) return;
     onApplied?.();
     onClose();
     endSelection(tracker, present);

@@ -10,6 +10,7 @@ import {
   shareAfterSave,
   shareWithEvasion,
 } from '#domain/combat/rolls/saving-throw.ts';
+import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import { type DamageFactor, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import type { SpendingCommand } from '../../rolls/spending.ts';
@@ -112,6 +113,8 @@ interface DealtDamage {
   readonly holder?: string | undefined;
   /** LOG-5. */
   readonly deed?: Deed | undefined;
+  /** LOG-6. */
+  readonly rolls?: TargetRolls | undefined;
 }
 
 /** All in one step: the damage to each target, and the condition for the affected targets. */
@@ -127,7 +130,7 @@ export function damageCommand(dealt: DealtDamage, targets: readonly Target[], te
     ...damageTo(dealt, partsAfterSave(dealt.parts, terms.onSuccess), targets.filter(hasSaved)),
     ...conditionFor(dealt, targets, terms),
   ];
-  return inOneStep(commands, dealt.deed);
+  return inOneStep(commands, dealt.deed, dealt.rolls);
 }
 
 function damageTo(

@@ -9,6 +9,8 @@ import {
   saveBonus,
   saveMode,
 } from '#domain/combat/rolls/saving-throw.ts';
+import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
@@ -68,4 +70,33 @@ export function resistanceUses(targets: readonly Combatant[], saves: MadeSaves):
     if (counter === undefined) return [];
     return { type: 'use-counter', combatant_id: target.id, counter_id: counter.id, amount: 1 };
   });
+}
+
+interface Rolled {
+  readonly attack: D20Roll | null;
+  readonly demand: SaveDemand | undefined;
+  readonly saves: MadeSaves;
+}
+
+/** LOG-6: what was rolled for the targets, for the log. Undefined when nothing was rolled. */
+export function targetRolls(
+  targets: readonly Combatant[],
+  { attack, demand, saves }: Rolled,
+): TargetRolls | undefined {
+  const rolled = targets.map(({ id }) => {
+    const save = demand && loggedSave(saves[id], demand.dc);
+    return { combatant_id: id, ...(save && { save }) };
+  });
+  if (attack === null && rolled.every(({ save }) => save === undefined)) return undefined;
+  return {
+    ...(attack && { attack: { total: attack.total, natural: attack.natural } }),
+    targets: rolled,
+  };
+}
+
+function loggedSave(made: MadeSave | undefined, dc: number): TargetRolls['targets'][number]['save'] {
+  const succeeded = hasSaved(made, dc);
+  if (made === undefined || succeeded === undefined) return undefined;
+  const total = 'rolled' in made ? (made.rolled.roll?.total ?? null) : Number(made.typed);
+  return { dc, total, succeeded, ...(made.resisted && { resisted: true }) };
 }

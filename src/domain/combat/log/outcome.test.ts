@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { createFight } from '#domain/combat/create-fight.ts';
+import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
+import { isGrave, lastOutcomeEntry, outcomeOf, outcomeText } from './outcome.ts';
+
+function running(): Table {
+  const monsters = [
+    { statBlock: statBlock({ name: 'Young Red Dragon', armor_class: 18, hit_points: 178 }), count: 1 },
+    { statBlock: statBlock(), count: 2 },
+  ];
+  const table = new Table(createFight(encounter({ monsters })));
+  return table.do({ type: 'start-fight', roll_missing: true });
+}
+
+function shown(table: Table): string {
+  const entry = lastOutcomeEntry(table.journal);
+  return entry ? outcomeText(outcomeOf(entry)) : '';
+}
+
+type Together = CommandOf<'together'>;
+
+/** Damage with the rolls that decided it, as the damage dialog sends it. */
+function dealt(
+  table: Table,
+  names: readonly (readonly [string, 'full' | 'half' | 'none'])[],
+  rolls: Omit<NonNullable<Together['rolls']>, 'targets'> & { saves?: readonly number[] },
+  {
+    amount = 7,
+    type = 'slashing' as const,
+    deed,
+  }: { amount?: number; type?: 'slashing' | 'fire'; deed?: string } = {},
+): Table {
+  const targets = names.map(([name, factor]) => ({ combatant_id: table.id(name), factor }));
+  const { saves, ...attack } = rolls;
+  return table.do({
+    type: 'together',
+    commands: [{ type: 'damage', parts: [{ amount, damage_type: type }], targets }],
+    ...(deed && { deed: { combatant_id: table.id('Young Red Dragon'), how: 'use', name: deed } }),
+    rolls: {
+      ...attack,
+      targets: targets.map(({ combatant_id }, index) => {
+        const total = saves?.[index];
+        return {
+          combatant_id,
+          ...(total !== undefined && { save: { dc: 17, total, succeeded: total >= 17 } }),
+        };
+      }),
+    },
+  });
+}
+
+describe('OUT-2: an outcome has the words of the log', () => {
+  it('LOG-6: says hit or miss, and against which AC', () => {
+    const table = running();
+    dealt(
+      table,
+      [
+        ['Aria', 'full'],
+        ['Borin', 'none'],
+      ],
+      { attack: { total: 17, natural: 12 } },
+    );
+    expect(shown(table)).toBe(
+      'Aria is hit (17 against AC 16) and takes 7 slashing, 13 left · Borin is missed (17 against AC 18)',
+    );
+    expect(table.log.slice(-2)).toEqual([
+      'Round 1: Aria is hit (17 against AC 16) and takes 7 slashing, 13 left',
+      'Round 1: Borin is missed (17 against AC 18)',
+    ]);
+  });
+
+  it('ATK-1: says a critical hit and a natural 1', () => {
+    const table = running();
+    dealt(table, [['Aria', 'full']], { attack: { total: 25, natural: 20 } });
+    expect(shown(table)).toContain(
+      'Aria is critically hit (natural 20, 25 against AC 16) and takes 7 slashing',
+    );
+    dealt(table, [['Aria', 'none']], { attack: { total: 30, natural: 1 } });
+    expect(shown(table)).toBe('Aria is missed (natural 1, 30 against AC 16)');
+  });
+
+  it('names the deed, then deaths and falls, each combatant once', () => {
+    const table = running();
+    dealt(
+      table,
+      [
+        ['Borin', 'half'],
+        ['Aria', 'full'],
+      ],
+      { saves: [19, 8] },
+      { amount: 56, type: 'fire', deed: 'Fire Breath' },
+    );
+    expect(shown(table)).toBe(
+      'Young Red Dragon uses Fire Breath' +
+        ' · Aria fails the save (8 against DC 17) and takes 56 fire, 0 left, dies at once of massive damage' +
+        ' · Borin saves (19 against DC 17) and takes 28 fire, 2 left',
+    );
+  });
+
+  it('DMG-5: says why the damage is less', () => {
+    const monsters = [
+      {
+        statBlock: statBlock({ damage_resistances: ['fire'] } as Parameters<typeof statBlock>[0]),
+        count: 1,
+      },
+    ];
+    const table = new Table(createFight(encounter({ monsters })));
+    const targets = [{ combatant_id: table.id('Goblin'), factor: 'full', defence: 'resistant' } as const];
+    table.do({ type: 'damage', parts: [{ amount: 10, damage_type: 'fire' }], targets });
+    expect(shown(table)).toBe('Goblin takes 5 fire (resistant), 2 left');
+    const immune = [{ combatant_id: table.id('Goblin'), factor: 'full', defence: 'immune' } as const];
+    table.do({ type: 'damage', parts: [{ amount: 10, damage_type: 'fire' }], targets: immune });
+    expect(shown(table)).toBe('Goblin is unharmed (immune)');
+  });
+
+  it('LOG-6: says a save that has no consequence', () => {
+    const table = running();
+    const goblins = ['Goblin - 1', 'Goblin - 2'].map((name) => table.id(name));
+    table.do({
+      type: 'together',
+      commands: [
+        { type: 'apply-condition', combatant_ids: [goblins[0] ?? ''], condition_id: 'c', name: 'prone' },
+      ],
+      rolls: {
+        targets: goblins.map((combatant_id, index) => ({
+          combatant_id,
+          save: { dc: 13, total: index === 0 ? 8 : 15, succeeded: index !== 0 },
+        })),
+      },
+    });
+    expect(shown(table)).toBe(
+      'Goblin - 1 fails the save (8 against DC 13) and is prone · Goblin - 2 saves (15 against DC 13)',
+    );
+  });
+
+  it('says whether concentration is kept', () => {
+    const table = running();
+    const combatant_id = table.id('Aria');
+    table.do({ type: 'set-concentration', combatant_id, on: 'bless' }).hit('Aria', 5);
+    const [prompt] = table.fight.prompts.filter(({ kind }) => kind === 'concentration');
+    table.do({
+      type: 'answer-concentration',
+      prompt_id: prompt?.id ?? '',
+      answer: 'roll',
+      natural: 2,
+      bonus: 0,
+    });
+    expect(shown(table)).toBe(
+      'Aria rolls 2 against DC 10 and loses concentration, loses concentration on bless',
+    );
+  });
+});
+
+describe('OUT-1: the last outcome', () => {
+  it('stays while only the turn changes, and is replaced by what a turn ends', () => {
+    const table = running().hit('Goblin - 1', 3);
+    table.next();
+    expect(shown(table)).toBe('Goblin - 1 takes 3, 4 left');
+  });
+
+  it('shows what was undone', () => {
+    const table = running().hit('Goblin - 1', 3).do({ type: 'undo' });
+    expect(shown(table)).toBe('Undone: Goblin - 1 takes 3, 4 left');
+  });
+
+  it('UND-3: shows the total of a gesture', () => {
+    const table = running();
+    const combatant_id = table.id('Goblin - 1');
+    for (const _ of [1, 2, 3]) table.do({ type: 'adjust-hit-points', combatant_id, delta: -1, gesture: 'g' });
+    expect(shown(table)).toBe('Goblin - 1 takes 3, 4 left');
+  });
+});
+
+it('OUT-3: the fall of a character is grave, the death of a monster is not', () => {
+  const table = running().hit('Goblin - 1', 7);
+  const grave = () => {
+    const entry = lastOutcomeEntry(table.journal);
+    return entry !== undefined && isGrave(outcomeOf(entry), table.fight);
+  };
+  expect(grave()).toBe(false);
+  table.hit('Aria', 20);
+  expect(grave()).toBe(true);
+});

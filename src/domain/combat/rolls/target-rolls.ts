@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { type Combatant, localIdSchema } from '#domain/combat/combatant.ts';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
+import { line, secret, type Wording, words } from '#domain/combat/log/wording.ts';
+import { type AttackOutcome, attackOutcome } from './attack.ts';
+
+/** A typed save has at most four characters. */
+const ROLL_MAXIMUM = 9_999;
+const total = z.int().check(z.minimum(-ROLL_MAXIMUM), z.maximum(ROLL_MAXIMUM));
+
+const madeSaveSchema = z.object({
+  dc: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Null for a save that fails without a roll (SAV-2). */
+  total: z.nullable(total),
+  succeeded: z.boolean(),
+  /** SAV-7. */
+  resisted: z.optional(z.boolean()),
+});
+type MadeSave = z.infer<typeof madeSaveSchema>;
+
+/** LOG-6: what was rolled for the targets of a step. Nothing is decided by it: it is only logged. */
+export const targetRollsSchema = z.object({
+  attack: z.optional(z.object({ total, natural: z.int().check(z.minimum(1), z.maximum(20)) })),
+  targets: z
+    .array(z.object({ combatant_id: localIdSchema, save: z.optional(madeSaveSchema) }))
+    .check(z.maxLength(COMBATANTS_MAXIMUM)),
+});
+export type TargetRolls = z.infer<typeof targetRollsSchema>;
+
+/** The rolls of a step while it is applied. A roll is logged once, with the first line about its target. */
+export interface UntoldRolls {
+  readonly attack: TargetRolls['attack'];
+  readonly saves: Map<string, MadeSave | undefined>;
+}
+
+export function untoldRolls({ attack, targets }: TargetRolls): UntoldRolls {
+  return { attack, saves: new Map(targets.map(({ combatant_id, save }) => [combatant_id, save])) };
+}
+
+/** How the rolls went for one target, as the beginning of its line: 'is hit (17 against AC 14)'. */
+export interface RolledLead {
+  /** Undefined without an attack. */
+  readonly attack: AttackOutcome | undefined;
+  readonly wording: Wording;
+}
+
+const VERDICTS: Record<AttackOutcome, string> = {
+  critical: 'is critically hit',
+  hit: 'is hit',
+  miss: 'is missed',
+};
+
+/** Undefined when nothing was rolled for this target, or when it was logged before. */
+export function takeRolls(rolls: UntoldRolls | undefined, combatant: Combatant): RolledLead | undefined {
+  if (!rolls?.saves.has(combatant.id)) return undefined;
+  const save = rolls.saves.get(combatant.id);
+  rolls.saves.delete(combatant.id);
+  const saved = save && describeSave(save);
+  if (rolls.attack === undefined) {
+    return saved === undefined ? undefined : { attack: undefined, wording: line`${secret(saved, '')}` };
+  }
+  const attack = attackOutcome(rolls.attack, armorClassOf(combatant));
+  const after = attack === 'miss' || saved === undefined ? '' : `, ${saved}`;
+  const numbers = secret(` (${describeAttack(rolls.attack, attack, combatant)})${after}`, '');
+  return { attack, wording: line`${words(VERDICTS[attack])}${numbers}` };
+}
+
+/** ATK-1: with a natural 20 or 1 the AC does not matter. */
+function describeAttack(
+  { natural, total: rolled }: NonNullable<TargetRolls['attack']>,
+  outcome: AttackOutcome,
+  combatant: Combatant,
+): string {
+  const against = `${rolled} against AC ${armorClassOf(combatant)}`;
+  if (outcome === 'critical') return `natural 20, ${against}`;
+  return natural === 1 ? `natural 1, ${against}` : against;
+}
+
+function describeSave({ dc, total: rolled, succeeded, resisted }: MadeSave): string {
+  const numbers = rolled === null ? `DC ${dc}` : `${rolled} against DC ${dc}`;
+  if (resisted) return `saves by Legendary Resistance (${numbers})`;
+  return `${succeeded ? 'saves' : 'fails the save'} (${numbers})`;
+}
