@@ -147,7 +147,7 @@ test('a dialog traps the focus and hides the page, and so does a dialog above it
   await expect(page.getByRole('table')).toHaveCount(0);
 
   const close = dialog.getByRole('button', { name: 'Close' });
-  const last = dialog.getByRole('button', { name: 'Deal damage' });
+  const last = dialog.getByRole('button', { name: 'Deal' });
   await close.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(last).toBeFocused();

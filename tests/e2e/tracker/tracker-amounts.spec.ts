@@ -76,7 +76,7 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
   await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
   await dialog.getByRole('combobox', { name: 'Dealt by' }).selectOption('Borin');
   await expect(dialog).toContainText('7 HP − 3 → 4');
-  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await dialog.getByRole('button', { name: 'Deal' }).click();
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
 
   await nameOf(page, 'Borin').focus();
@@ -84,7 +84,7 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
   // It is Aria's turn, but the source of damage to her ally is unknown, so the field is empty.
   await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
   await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
-  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await dialog.getByRole('button', { name: 'Deal' }).click();
   await expect(hitPoints(page, 'Borin')).toHaveValue('27');
 
   await endFight(page);
@@ -232,7 +232,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await expect(list.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
   await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 of 1 left' })).toBeChecked();
   await expectAccessible(page);
-  await titled.getByRole('button', { name: 'Deal damage' }).click();
+  await titled.getByRole('button', { name: 'Deal' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
   await expect(beside.getByText('recharges on 5–6')).toBeVisible();
@@ -261,7 +261,7 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await hit.getByRole('textbox', { name: 'Save of Adult Red Dragon' }).fill('5');
   await hit.getByRole('button', { name: 'Legendary Resistance of Adult Red Dragon' }).click();
   await expect(hit).toContainText('saved by Legendary Resistance');
-  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await hit.getByRole('button', { name: 'Deal' }).click();
   await expect(hitPoints(page, 'Adult Red Dragon')).toHaveValue('241');
   await expect(beside.getByRole('button', { name: /Legendary Resistance/ }).first()).toContainText('2');
 

@@ -109,7 +109,7 @@ test('damage to several, halved or not, with resistances from the stat block', a
   await expect(list).toContainText('13 HP − 10 → 3');
   await list.getByRole('group', { name: 'Aria takes' }).getByText('Half').click();
   await expect(list).toContainText('20 HP − 2 → 18');
-  await dialog.getByRole('button', { name: 'Deal damage' }).click();
+  await dialog.getByRole('button', { name: 'Deal' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('18');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('2');
   await expect(hitPoints(page, 'Skeleton')).toHaveValue('3');

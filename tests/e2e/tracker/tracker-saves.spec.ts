@@ -84,7 +84,7 @@ test('Enter without saves deals no damage; after the saves are typed, each targe
   await expect(save('Dax')).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText(/^Save of Dax: type it/);
   await press(page, '22');
-  await expect(dialog.getByRole('button', { name: 'Deal damage' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Deal' })).toBeVisible();
   await press(page, 'Enter');
   await expect(dialog).toHaveCount(0);
   await expectHitPoints(page, { Aria: 30, Borin: 29, Cyra: 9, Dax: 25 });
@@ -100,7 +100,7 @@ test('one press rolls all open saves, or sets the result for all', async ({ page
   await dialog.getByRole('button', { name: 'Roll for them too' }).press('Enter');
   await expect(dialog.getByText(/ = \d+: (failed|saved)/)).toHaveCount(3);
   await expect(dialog.getByRole('textbox', { name: 'Save of Aria' })).toHaveValue('20');
-  await expect(dialog.getByRole('button', { name: 'Deal damage' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Deal' })).toBeFocused();
   await press(page, 'Enter');
   await expect(dialog).toHaveCount(0);
   await expectHitPoints(page, { Aria: 30 });
@@ -115,7 +115,7 @@ test('one press rolls all open saves, or sets the result for all', async ({ page
   await expect(dialog.getByRole('checkbox', { name: 'Aria is prone' })).not.toBeChecked();
   await dialog.getByRole('group', { name: 'Borin takes' }).getByText('Full').click();
   await expect(dialog.getByRole('checkbox', { name: 'Borin is prone' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Deal damage' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Deal' }).press('Enter');
   await expectHitPoints(page, { Aria: 30, Borin: 29, Cyra: 20, Dax: 25 });
   await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('prone');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Roll the save of Borin' }).tap();
     await save.fill('9');
     await expect(dialog.getByRole('checkbox', { name: 'Borin is paralyzed' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Deal damage' }).tap();
+    await dialog.getByRole('button', { name: 'Deal' }).tap();
     await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('paralyzed');
   });
 });

@@ -138,7 +138,7 @@ test('a spell attack is compared with AC, a condition lasts with the concentrati
   await card.getByRole('button', { name: 'Cast Spiritual Weapon' }).click();
   await card.getByRole('button', { name: 'Apply Spiritual Weapon to…' }).click();
   await press(page, 'borin', 'Enter', 'Enter');
-  await hit.getByRole('button', { name: 'Deal damage' }).click();
+  await hit.getByRole('button', { name: 'Deal' }).click();
   await expect(slots).toHaveAccessibleDescription('2 of 3 left');
   await beside.getByRole('link', { name: 'spiritual weapon' }).click();
   await expect(card.getByRole('checkbox', { name: 'Cast again' })).not.toBeChecked();
@@ -187,7 +187,7 @@ test('a secret spell spends its slot and shows no condition to players; continui
   const damage = page.getByRole('dialog', { name: 'Damage to Aria' });
   await expect(damage.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   await expect(damage.getByRole('checkbox', { name: /^Spend/ })).toHaveCount(0);
-  await damage.getByRole('button', { name: 'Deal damage' }).click();
+  await damage.getByRole('button', { name: 'Deal' }).click();
   await expect(card).toHaveCount(0);
   await expect(slots).toHaveAccessibleDescription('2 of 3 left');
 });
@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Aria', exact: true }).tap();
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('6');
     await dialog.getByRole('textbox', { name: 'Save of Aria' }).fill('5');
-    await dialog.getByRole('button', { name: 'Deal damage' }).tap();
+    await dialog.getByRole('button', { name: 'Deal' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(hitPoints(page, 'Aria')).toHaveValue('14');
     await row(page, 'Mage').tap();

@@ -8,12 +8,12 @@ interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  width?: 'narrow' | 'wide';
+  width?: keyof typeof WIDTHS;
   /** Slides in from below over the full width of a phone, within reach of the thumb. */
   isSheet?: boolean;
 }
 
-const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl' };
+const WIDTHS = { narrow: 'max-w-lg', wide: 'max-w-3xl', widest: 'max-w-6xl' };
 const CENTERED = 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)]';
 const FROM_BELOW = 'mx-auto mt-auto mb-0 w-full max-h-[88dvh] rounded-b-none border-b-0';
 

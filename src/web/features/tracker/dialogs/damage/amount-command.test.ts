@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
-import type { Target } from '../targets/target-list.tsx';
+import type { Target } from '../targets/target.ts';
 import { commandFor, givenByEffect } from './amount-command.ts';
 
 it('SPL-9: a healing spell heals and spends in one step; Aid raises the maximum first', () => {

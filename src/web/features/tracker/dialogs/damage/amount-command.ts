@@ -3,7 +3,7 @@ import type { Deed } from '#domain/combat/log/deed.ts';
 import type { Healing } from '#domain/combat/stat-block/feature-effect.ts';
 import type { SpendingCommand } from '../../rolls/spending.ts';
 import { inOneStep } from '../../state/commands-in-one-step.ts';
-import type { Target } from '../targets/target-list.tsx';
+import type { Target } from '../targets/target.ts';
 
 export type GivenMode = 'heal' | 'temporary';
 

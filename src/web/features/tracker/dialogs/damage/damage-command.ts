@@ -16,7 +16,7 @@ import type { D20Roll } from '#domain/dice/roll.ts';
 import type { SpendingCommand } from '../../rolls/spending.ts';
 import { inOneStep } from '../../state/commands-in-one-step.ts';
 import type { ReadEnding } from '../conditions/ending-fields.tsx';
-import type { Target } from '../targets/target-list.tsx';
+import type { Target } from '../targets/target.ts';
 import type { RolledPart } from './typed-amount.ts';
 
 interface Imposed {

@@ -1,6 +1,4 @@
-import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { Combatant } from '#domain/combat/combatant.ts';
-import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { isEvasionAbout } from '#domain/combat/rolls/saving-throw.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
@@ -11,7 +9,7 @@ import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds } from '../../fields/whole-number.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
 import { rememberRoll } from '../../rolls/dice-history.ts';
-import { asCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
+import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { holderOf, spendingCommands } from '../../rolls/spending.ts';
 import { useSend } from '../../state/send.ts';
 import { useFight, useTracker } from '../../state/tracker.tsx';
@@ -20,10 +18,11 @@ import { ImposedFields, imposedBy } from '../conditions/imposed-fields.tsx';
 import { hasSaved, resistanceUses, targetRolls } from '../saves/made-saves.ts';
 import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from '../saves/save-fields.tsx';
 import { useSaveRound } from '../saves/use-save-round.ts';
-import { type Target, TargetList } from '../targets/target-list.tsx';
+import type { Target } from '../targets/target.ts';
+import { TargetList } from '../targets/target-list.tsx';
 import { TargetPicker } from '../targets/target-picker.tsx';
+import { verdictOn } from '../targets/target-verdict.ts';
 import { amountTitle } from '../targets/target-words.ts';
-import { criticalHitOn } from './critical-hit.ts';
 import {
   damageCommand,
   isDecided,
@@ -35,9 +34,15 @@ import {
   usualFactor,
 } from './damage-command.ts';
 import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
-import { DamageParts, type PartProblem, type TypedPart } from './damage-parts.tsx';
+import { DamageParts, type PartProblem } from './damage-parts.tsx';
+import { type DealtTo, dealWords } from './deal-words.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { plainParts, rollParts, unreadablePart } from './typed-amount.ts';
+import { useDamageTargets } from './use-damage-targets.ts';
+
+/** Side by side on a laptop: choosing a target moves nothing on the left, and the targets are in sight above the button. */
+const SPLIT =
+  'grid gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start';
 
 interface DamageDialogProps {
   targets: readonly string[];
@@ -46,8 +51,6 @@ interface DamageDialogProps {
   onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
-
-type Choices = Readonly<Record<string, Partial<Target>>>;
 
 /** Damage to one or several targets: hit or miss, saved or not, with or without a condition, in one step. */
 export function DamageDialog({
@@ -62,16 +65,9 @@ export function DamageDialog({
   const form = useRef<HTMLFormElement>(null);
   const fight = useFight((whole) => whole);
   const asksToWhom = meant.length === 0;
-  const [ids, setIds] = useState(meant);
-  /** The game master's choice. Undefined: the rules decide. */
-  const [saidCritical, setSaidCritical] = useState<boolean>();
-  const criticalFor = (of: RolledEffect | undefined, whom: readonly string[], said = saidCritical) =>
-    said ?? criticalHitOn(combatantsIn(fight, whom), of).isUsual;
-  const [effect, setEffect] = useState(
-    () => rolledBefore && asCritical(rolledBefore, randomDice, criticalFor(rolledBefore, meant)),
-  );
+  const chosen = useDamageTargets({ fight, targets: meant, effect: rolledBefore });
+  const { ids, combatants, effect, parts, choices, critical, choose } = chosen;
   const [isSpent, setSpent] = useState(true);
-  const [parts, setParts] = useState(() => typedParts(effect));
   const [options, setOptions] = useState<DamageSettings>({
     magical: effect?.effect.magical ?? false,
     source: effect?.source,
@@ -79,7 +75,6 @@ export function DamageDialog({
   const [save, setSave] = useState(() => askedSave(effect));
   const [problem, setProblem] = useState<PartProblem>();
   const [isMissingTarget, setMissingTarget] = useState(false);
-  const [choices, setChoices] = useState<Choices>({});
   const [imposed, setImposed] = useState(() => imposedBy(effect, fight.active_id));
   const condition = imposed.name === '' ? null : imposed.name;
   const ending = readEnding(endingFor(imposed.name, imposed.ending));
@@ -95,24 +90,13 @@ export function DamageDialog({
     savedShare: savedShareOf(parts),
     onMiss: effect?.effect.on_miss,
   };
-  const combatants = combatantsIn(fight, ids);
-  const critical = criticalFor(effect, ids);
-  /** A new save decides again and removes the earlier choices. */
-  const forget = useCallback(
-    (id: string) =>
-      setChoices(({ [id]: known, ...others }) => {
-        const { factor: _, imposed: __, ...kept } = known ?? {};
-        return { ...others, [id]: kept };
-      }),
-    [],
-  );
   const round = useSaveRound({
     form,
     save,
     demand,
     targets: combatants,
     isDecided: (combatant) => isDecided(combatant, terms, choices[combatant.id] ?? {}),
-    onMade: forget,
+    onMade: chosen.forget,
   });
   const { saves, onSave } = round;
   const targets = combatants.map((combatant): Target => {
@@ -133,21 +117,12 @@ export function DamageDialog({
     };
   });
   const source = options.source === undefined ? likelySource(fight, ids) : options.source;
-  const choose = useCallback(
-    (id: string, changes: Partial<Target>) =>
-      setChoices((known) => {
-        const { factor, ...kept } = known[id] ?? {};
-        // A change of Evasion resets the chosen share of damage.
-        const former = factor === undefined || 'evasion' in changes ? kept : { ...kept, factor };
-        return { ...known, [id]: { ...former, ...changes } };
-      }),
-    [],
-  );
   const shown = useMemo(() => {
     const damage = plainParts(parts);
     const isPart = savedShareOf(parts) === 'part';
     return {
       damage,
+      savedShare: savedShareOf(parts),
       savedDamage: isPart && damage ? partsAfterSave(damage, save.onSuccess) : damage,
       types: parts.map(({ type }) => type),
       magical: options.magical,
@@ -160,27 +135,16 @@ export function DamageDialog({
     };
   }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
   const title = amountTitle('damage', combatants);
+  const isSplit = asksToWhom || meant.length > 1;
+  const dealt = targets.map((target): DealtTo => {
+    const { name, base_name } = target.combatant;
+    const { amount, isMissed } = verdictOn(target, shown);
+    return { name, base_name, amount, isMissed, imposed: target.imposed ?? false };
+  });
   const otherwise =
     terms.savedShare === 'nothing' && condition !== null
       ? `tick who is ${condition}`
       : 'choose Full, Half or None';
-
-  /** After a change to advantage, a critical hit or other targets. Typed amounts stay, unless the dice have changed. */
-  function rollAnew(next: RolledEffect | undefined, isCritical: boolean) {
-    const rolled = next && asCritical(next, randomDice, isCritical);
-    setEffect(rolled);
-    if (rolled?.damage !== effect?.damage) setParts(typedParts(rolled));
-  }
-
-  function chooseTargets(chosen: readonly string[]) {
-    setIds(chosen);
-    rollAnew(effect, criticalFor(effect, chosen));
-  }
-
-  function sayCritical(isCritical: boolean) {
-    setSaidCritical(isCritical);
-    rollAnew(effect, isCritical);
-  }
 
   function factorForAll(factor: DamageFactor) {
     for (const { id } of combatants) choose(id, { factor });
@@ -211,9 +175,9 @@ export function DamageDialog({
       const { magical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
       const holder = holderOf(fight, effect, isSpent);
-      const dealt = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
+      const whole = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
       const rolls = targetRolls(combatants, { attack: terms.attack, demand, saves });
-      const command = damageCommand({ ...dealt, deed: effect?.deed, rolls }, targets, terms);
+      const command = damageCommand({ ...whole, deed: effect?.deed, rolls }, targets, terms);
       if (send(command) !== undefined) return;
       onApplied?.();
       onClose();
@@ -224,7 +188,8 @@ export function DamageDialog({
   return (
     <Dialog
       title={title}
-      width={targets.length > 1 || demand !== undefined ? 'wide' : 'narrow'}
+      // Constant while the dialog is open: a dialog that grows moves what the pointer is on.
+      width={isSplit ? 'widest' : 'wide'}
       onClose={onClose}
       footer={
         <>
@@ -232,67 +197,65 @@ export function DamageDialog({
             <OpenSavesLine {...round.missing} otherwise={otherwise} />
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" disabled={targets.length === 0 && !asksToWhom}>
-            {round.nextPress ?? 'Deal damage'}
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            className="sm:min-w-60"
+            disabled={targets.length === 0 && !asksToWhom}
+          >
+            {round.nextPress ?? dealWords(dealt, condition)}
           </Button>
         </>
       }
     >
-      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
-        {effect !== undefined && (
-          <RolledHeading
-            rolled={effect}
-            isSpent={isSpent}
-            onChange={(next) => rollAnew(next, criticalFor(next, ids))}
-            onSpend={setSpent}
-          />
-        )}
-        {asksToWhom && (
-          <TargetPicker
-            chosen={ids}
-            by={effect?.source}
-            error={isMissingTarget ? 'Choose somebody first.' : undefined}
-            onChange={chooseTargets}
-            onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
-          />
-        )}
-        <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={setParts} />
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          <DamageOptions
-            options={{ ...options, source }}
-            critical={critical}
-            criticalReasons={criticalHitOn(combatants, effect).reasons}
-            onChange={(changes) => setOptions({ ...options, ...changes })}
-            onCritical={sayCritical}
-          />
-          <ImposedFields imposed={imposed} onChange={setImposed} />
+      <form ref={form} id={formId} className={isSplit ? SPLIT : 'flex flex-col gap-4'} onSubmit={apply}>
+        <div className="flex min-w-0 flex-col gap-4">
+          {effect !== undefined && (
+            <RolledHeading
+              rolled={effect}
+              isSpent={isSpent}
+              onChange={chosen.changeEffect}
+              onSpend={setSpent}
+            />
+          )}
+          {asksToWhom && (
+            <TargetPicker
+              chosen={ids}
+              by={effect?.source}
+              error={isMissingTarget ? 'Choose somebody first.' : undefined}
+              onChange={chosen.chooseTargets}
+              onDone={() => form.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus()}
+            />
+          )}
+          <DamageParts parts={parts} problem={problem} startsHere={!asksToWhom} onChange={chosen.setParts} />
         </div>
-        <AskedSaveFields save={save} isDamage onChange={(changes) => setSave({ ...save, ...changes })} />
-        {(targets.length > 1 || demand !== undefined) && (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => factorForAll('full')}>Full for all</Button>
-            <Button onClick={() => factorForAll('half')}>Half for all</Button>
-            <Button onClick={() => factorForAll('none')}>None for all</Button>
-            {demand !== undefined && <Button onClick={round.saveForAll}>Save for all</Button>}
+        <div className={isSplit ? 'min-w-0 lg:row-span-2' : ''}>
+          {(isSplit || demand !== undefined) && (
+            <div className="flex flex-wrap gap-2 pb-2">
+              <Button onClick={() => factorForAll('full')}>Full for all</Button>
+              <Button onClick={() => factorForAll('half')}>Half for all</Button>
+              <Button onClick={() => factorForAll('none')}>None for all</Button>
+              {demand !== undefined && <Button onClick={round.saveForAll}>Save for all</Button>}
+            </div>
+          )}
+          <TargetList targets={targets} shown={shown} saves={saves} onChange={choose} />
+          {targets.length === 0 && <p className="py-4 text-muted">Nobody is chosen yet.</p>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            <DamageOptions
+              options={{ ...options, source }}
+              critical={critical}
+              criticalReasons={chosen.criticalReasons}
+              onChange={(changes) => setOptions({ ...options, ...changes })}
+              onCritical={chosen.sayCritical}
+            />
+            <ImposedFields imposed={imposed} onChange={setImposed} />
           </div>
-        )}
-        <TargetList targets={targets} shown={shown} saves={saves} onChange={choose} />
+          <AskedSaveFields save={save} isDamage onChange={(changes) => setSave({ ...save, ...changes })} />
+        </div>
       </form>
     </Dialog>
   );
-}
-
-function combatantsIn(fight: Fight, ids: readonly string[]): Combatant[] {
-  return ids.flatMap((id) => findCombatant(fight, id) ?? []);
-}
-
-/** A rolled amount can be edited like a typed one. */
-function typedParts(effect: RolledEffect | undefined): readonly TypedPart[] {
-  if (effect === undefined || effect.damage.length === 0) return [{ key: 0, text: '', type: null }];
-  return effect.damage.map(({ roll, damage_type, is_saved }, key) => ({
-    key,
-    text: String(Math.max(0, roll.total)),
-    type: damage_type,
-    ...(!is_saved && effect.effect.save !== null && { certain: true }),
-  }));
 }

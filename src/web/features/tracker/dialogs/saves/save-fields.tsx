@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
-import { type OnSuccess, type SaveDemand, saveMode } from '#domain/combat/rolls/saving-throw.ts';
+import type { OnSuccess, SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -117,7 +117,7 @@ export function SaveCell({ combatant, made, onSave }: Omit<SaveCellProps, 'deman
       <input
         aria-label={`Save of ${combatant.name}`}
         data-save-of={combatant.id}
-        className="control min-h-11! w-16! px-2! text-center"
+        className="control min-h-8! w-14! px-2! py-0! text-center pointer-coarse:min-h-11!"
         inputMode="numeric"
         placeholder="Save"
         autoComplete="off"
@@ -127,7 +127,7 @@ export function SaveCell({ combatant, made, onSave }: Omit<SaveCellProps, 'deman
       />
       <Button
         aria-label={`Roll the save of ${combatant.name}`}
-        className="px-3"
+        className="min-h-8! px-2.5! py-0! pointer-coarse:min-h-11!"
         onClick={() => onSave(combatant.id, 'roll')}
       >
         Roll
@@ -142,11 +142,11 @@ interface SaveOutcomeProps extends Omit<SaveCellProps, 'onSave'> {
 
 /** The result. Its space is reserved, so that nothing moves when it appears. */
 export function SaveOutcome({ combatant, demand, made, className }: SaveOutcomeProps) {
-  const isLong = saveMode(combatant, demand).because.length > 0;
+  const text = describeSave(combatant, demand, made);
   return (
-    <p className={`text-muted tabular-nums ${isLong ? 'min-h-[2lh]' : 'min-h-[1lh]'} ${className}`}>
-      {describeSave(combatant, demand, made)}
-    </p>
+    <span title={text} className={`min-h-[1lh] text-muted tabular-nums ${className}`}>
+      {text}
+    </span>
   );
 }
 
@@ -157,7 +157,7 @@ export function ResistButton({ combatant, demand, made, onSave }: SaveCellProps)
   return (
     <Button
       aria-label={`Legendary Resistance of ${combatant.name}`}
-      className={`px-3 ${hasSaved(made, demand.dc) === false ? '' : 'invisible'}`}
+      className={`min-h-6! px-2! py-0! pointer-coarse:min-h-11! ${hasSaved(made, demand.dc) === false ? '' : 'invisible'}`}
       onClick={() => onSave(combatant.id, 'resist')}
     >
       Legendary Resistance ({resistance.maximum - resistance.used} left)

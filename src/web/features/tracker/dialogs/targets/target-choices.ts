@@ -2,7 +2,7 @@ import { type Combatant, lifeOf, SIDES, type Side } from '#domain/combat/combata
 import type { Command } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { commandOf, type JournalEntry } from '#domain/combat/journal/journal.ts';
-import { describeTargets, kindWords } from './target-words.ts';
+import { describeFigures, describeTargets, kindWords } from './target-words.ts';
 
 export interface TargetChoice {
   readonly label: string;
@@ -11,6 +11,8 @@ export interface TargetChoice {
   readonly side: Side | null;
   /** TGT-1: listed only on request. */
   readonly dead: boolean;
+  /** 'AC 14 · 18 / 18'. Missing for a group. */
+  readonly figures?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export function targetChoices(
         ...choice(combatant.name, [combatant]),
         side,
         dead: isDead(combatant),
+        figures: describeFigures(combatant),
       })),
     ),
   ];

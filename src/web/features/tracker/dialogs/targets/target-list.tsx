@@ -1,51 +1,16 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import type { CommandOf } from '#domain/combat/commands.ts';
-import { bearingFor, damageFor } from '#domain/combat/hit-points/damage-amount.ts';
+import { bearingFor } from '#domain/combat/hit-points/damage-amount.ts';
 import { targetHints } from '#domain/combat/rolls/attack-hints.ts';
-import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
-import { DAMAGE_FACTORS, type DamageFactor, type DamageType, takeDamage } from '#domain/creature/damage.ts';
+import { DAMAGE_FACTORS, type DamageFactor } from '#domain/creature/damage.ts';
 import { defenceWords } from '#domain/creature/defences.ts';
-import type { D20Roll } from '#domain/dice/roll.ts';
 import { describeHints } from '../../fields/attack-mode.tsx';
-import { Check } from '../../fields/check.tsx';
 import { usePainted } from '../../state/use-painted.ts';
-import type { RolledPart } from '../damage/typed-amount.ts';
-import type { MadeSave, MadeSaves, SaveDeed } from '../saves/made-saves.ts';
+import type { MadeSave, MadeSaves } from '../saves/made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
-import { describeHit } from './target-words.ts';
-
-/** The game master's decision about the defence against this damage. It overrides the stat block. */
-type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
-
-export interface Target {
-  readonly combatant: Combatant;
-  readonly factor: DamageFactor;
-  /** The game master's decision. Undefined: the stat block's defences apply. */
-  readonly defence: Ruling | undefined;
-  readonly saved?: boolean | undefined;
-  /** SAV-8: the outcome of the save is still unknown. */
-  readonly isOpen?: boolean;
-  readonly imposed?: boolean;
-  /** SAV-6. */
-  readonly evasion?: boolean;
-}
-
-interface DamageShown {
-  /** Known when no dice are left to roll. Then the remaining hit points are shown. */
-  readonly damage: readonly RolledPart[] | undefined;
-  /** The same for a successful save. */
-  readonly savedDamage: readonly RolledPart[] | undefined;
-  readonly types: readonly (DamageType | null)[];
-  readonly magical: boolean;
-  readonly attack: D20Roll | null;
-  readonly demand: SaveDemand | undefined;
-  readonly condition: string | null;
-  readonly canEvade: boolean;
-  /** Null when it may be melee or ranged, or when there is no attack. */
-  readonly ranged: boolean | null;
-  readonly onSave: (id: string, deed: SaveDeed) => void;
-}
+import type { DamageShown, Ruling, Target } from './target.ts';
+import { pointsNow, verdictOn } from './target-verdict.ts';
+import { describeFigures } from './target-words.ts';
 
 interface TargetListProps {
   targets: readonly Target[];
@@ -83,68 +48,124 @@ interface TargetRowProps extends Target {
   onChange: TargetListProps['onChange'];
 }
 
-/** With a save every element has a fixed place, so that typing and rolling move nothing. */
-const SAVE_ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]';
-const PLAIN_ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-2';
+/**
+ * At most 64 px on a laptop: the name and the verdict on the left, the save and the share on the right. Every element has
+ * a fixed place, so that typing and rolling move nothing.
+ */
+const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-1 lg:flex-nowrap';
 
 const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: TargetRowProps) {
-  const { combatant, defence, imposed = false, evasion = false } = target;
+  const { combatant } = target;
+  const verdict = shown && verdictOn(target, shown);
   const hints = shown?.attack ? describeHints(targetHints(combatant, shown.ranged)) : '';
   const cell = shown?.demand && { combatant, demand: shown.demand, made, onSave: shown.onSave };
-  const canEvade = shown?.canEvade && (combatant.evasion || combatant.type === 'player');
   return (
-    <li className={cell ? SAVE_ROW : PLAIN_ROW}>
-      <div className={cell ? (shown.attack ? 'max-sm:min-h-[3lh]' : '') : 'min-w-36 grow'}>
-        <span className="block font-semibold">{combatant.name}</span>
-        <span className="text-muted tabular-nums">{outcome(target, shown)}</span>
-        {hints !== '' && <span className="block text-muted">{hints}</span>}
-      </div>
-      {cell && (
-        <>
-          <SaveCell {...cell} />
-          <SaveOutcome {...cell} className="col-span-full sm:col-span-2 sm:col-start-2 sm:row-start-2" />
-        </>
-      )}
-      <Factors {...target} onChange={onChange} />
-      {shown !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:col-span-full sm:col-start-1">
-          <select
-            aria-label={`Defence of ${combatant.name}`}
-            className="min-h-11 max-w-full rounded-lg border border-edge bg-raised px-2"
-            value={defence ?? ''}
-            onChange={(event) =>
-              onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
-            }
-          >
-            <option value="">{suggestionFor(combatant, shown)}</option>
-            <option value="normal">Normal</option>
-            <option value="resistant">Resistant</option>
-            <option value="vulnerable">Vulnerable</option>
-            <option value="immune">Immune</option>
-          </select>
-          {canEvade && (
-            <Check
-              label="Evasion"
-              checked={evasion}
-              onChange={(checked) => onChange(combatant.id, { evasion: checked })}
-            />
+    <li className={ROW}>
+      <div className="min-w-0 flex-[1_1_14rem] leading-6">
+        <p className="flex min-w-0 items-baseline gap-2">
+          <span className="truncate font-semibold">{combatant.name}</span>
+          <span className="shrink-0 text-muted tabular-nums">{describeFigures(combatant)}</span>
+          {hints !== '' && <span className="min-w-0 truncate text-muted">{hints}</span>}
+        </p>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 tabular-nums lg:flex-nowrap">
+          {verdict !== undefined && verdict.text !== '' && (
+            <strong className={`shrink-0 ${verdict.isMissed ? 'text-muted' : 'text-accent'}`}>
+              {verdict.text}
+            </strong>
           )}
+          <span className="shrink-0">{verdict?.change ?? pointsNow(target)}</span>
+          {cell && <SaveOutcome {...cell} className="min-w-0 lg:truncate" />}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col max-lg:w-full">
+        <div className="flex flex-wrap items-center gap-2">
+          {cell && <SaveCell {...cell} />}
+          <Factors {...target} onChange={onChange} />
         </div>
-      )}
-      <div className="col-span-full flex flex-wrap items-center gap-x-4 empty:hidden">
-        {shown !== undefined && shown.condition !== null && (
-          <Check
-            label={`${combatant.name} is ${shown.condition}`}
-            checked={imposed}
-            onChange={(checked) => onChange(combatant.id, { imposed: checked })}
-          />
+        {shown !== undefined && (
+          <TargetOptions {...target} shown={shown} onChange={onChange}>
+            {cell && <ResistButton {...cell} />}
+          </TargetOptions>
         )}
-        {cell && <ResistButton {...cell} />}
       </div>
     </li>
   );
 });
+
+interface TargetOptionsProps extends Target {
+  shown: DamageShown;
+  onChange: TargetListProps['onChange'];
+  children: ReactNode;
+}
+
+/** The seldom changed options, in one low line. */
+function TargetOptions({
+  combatant,
+  defence,
+  imposed,
+  evasion,
+  shown,
+  onChange,
+  children,
+}: TargetOptionsProps) {
+  const canEvade = shown.canEvade && (combatant.evasion || combatant.type === 'player');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-muted">
+      <select
+        aria-label={`Defence of ${combatant.name}`}
+        className="h-6 max-w-44 rounded bg-transparent pointer-coarse:h-11"
+        value={defence ?? ''}
+        onChange={(event) =>
+          onChange(combatant.id, { defence: (event.target.value || undefined) as Ruling | undefined })
+        }
+      >
+        <option value="">{suggestionFor(combatant, shown)}</option>
+        <option value="normal">Normal</option>
+        <option value="resistant">Resistant</option>
+        <option value="vulnerable">Vulnerable</option>
+        <option value="immune">Immune</option>
+      </select>
+      {canEvade && (
+        <LowCheck
+          label="Evasion"
+          checked={evasion ?? false}
+          onChange={(checked) => onChange(combatant.id, { evasion: checked })}
+        />
+      )}
+      {shown.condition !== null && (
+        <LowCheck
+          label={shown.condition}
+          name={`${combatant.name} is ${shown.condition}`}
+          checked={imposed ?? false}
+          onChange={(checked) => onChange(combatant.id, { imposed: checked })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface LowCheckProps {
+  label: string;
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function LowCheck({ label, name, checked, onChange }: LowCheckProps) {
+  return (
+    <label className="flex h-6 items-center gap-1.5 text-text pointer-coarse:h-11">
+      <input
+        type="checkbox"
+        className="size-4"
+        aria-label={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
 
 function Factors({
   combatant,
@@ -153,7 +174,7 @@ function Factors({
   onChange,
 }: Pick<TargetRowProps, 'combatant' | 'factor' | 'isOpen' | 'onChange'>) {
   return (
-    <fieldset className="flex max-sm:col-span-full sm:col-start-3 sm:row-start-1">
+    <fieldset className="flex">
       <legend className="sr-only">{combatant.name} takes</legend>
       {DAMAGE_FACTORS.map((factor) => (
         <label key={factor} className="group cursor-pointer">
@@ -164,7 +185,7 @@ function Factors({
             checked={!isOpen && chosen === factor}
             onChange={() => onChange(combatant.id, { factor })}
           />
-          <span className="inline-flex min-h-11 items-center border-edge border-y border-r px-3 max-[22rem]:px-2 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
+          <span className="inline-flex min-h-8 items-center border-edge border-y border-r px-2.5 pointer-coarse:min-h-11 max-[22rem]:px-2 group-first-of-type:rounded-l-lg group-first-of-type:border-l group-last-of-type:rounded-r-lg peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-3 peer-focus-visible:outline-accent">
             {FACTORS[factor]}
           </span>
         </label>
@@ -183,23 +204,4 @@ function suggestionFor(combatant: Combatant, { types, magical }: DamageShown): s
     return found.map((word) => (types.length > 1 ? `${word} to ${type}` : word));
   });
   return words.length === 0 ? 'Stat block: normal' : `Stat block: ${words.join(', ')}`;
-}
-
-function outcome(target: Target, shown: DamageShown | undefined): string {
-  const { combatant, factor, defence, saved, isOpen } = target;
-  const { hit_points: current, maximum_hit_points: maximum, temporary_hit_points: temporary } = combatant;
-  const now = `${current} HP${temporary > 0 ? ` + ${temporary} temporary` : ''}`;
-  if (shown === undefined) return now;
-  const { attack, magical } = shown;
-  const hits = attack === null ? '' : `${describeHit(combatant, attack)} · `;
-  if (isOpen) return `${hits}${now} · no save yet`;
-  const damage = saved ? shown.savedDamage : shown.damage;
-  if (damage === undefined) return hits + now;
-  const amount = damageFor(
-    combatant,
-    { parts: [...damage], magical },
-    { factor, ...(defence && { defence }) },
-  );
-  const after = takeDamage({ current, maximum, temporary }, amount);
-  return `${hits}${now} − ${amount} → ${after.current}`;
 }

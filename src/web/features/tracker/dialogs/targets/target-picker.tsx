@@ -44,15 +44,22 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
   const [last] = useState(() => hitLast(source.getSnapshot().journal));
   const [withDead, setWithDead] = useState(false);
   const choices = useMemo(() => targetChoices(fight, helps ? [] : last, by, helps), [fight, last, by, helps]);
-  const found = matchingChoices(choices, typed).filter(({ ids }) => ids.some((id) => !chosen.includes(id)));
+  const isChosen = ({ ids }: TargetChoice) => ids.every((id) => chosen.includes(id));
+  const found = matchingChoices(choices, typed);
   const left = withDead ? found : found.filter(({ dead }) => !dead);
 
+  // A chosen one stays in its place: nothing moves under the pointer.
   const shown = firstOf(left);
   // The number of hidden choices is always shown.
   const more = left.length - shown.length;
 
-  function choose({ ids }: TargetChoice) {
-    onChange([...new Set([...chosen, ...ids])]);
+  const listed = new Set(shown.flatMap(({ ids, side }) => (side === null ? [] : ids)));
+  const unlisted = chosen.filter((id) => !listed.has(id));
+
+  /** Takes the choice, or takes it back. */
+  function choose(choice: TargetChoice) {
+    const { ids } = choice;
+    onChange(isChosen(choice) ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])]);
     setTyped('');
   }
 
@@ -60,7 +67,7 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
     if (event.key === 'Backspace' && typed === '') onChange(chosen.slice(0, -1));
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = left;
+    const first = left.find((choice) => !isChosen(choice));
     if (typed.trim() === '') onDone();
     else if (first !== undefined) choose(first);
   }
@@ -79,23 +86,6 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={takeKey}
       />
-      {chosen.length > 0 && (
-        <ul aria-label="Chosen" className="flex flex-wrap gap-1.5">
-          {chosen.map((id) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-label={`Without ${fight.combatants[id]?.name}`}
-                className="inline-flex min-h-9 items-center gap-1 rounded-full bg-accent px-3 text-on-accent pointer-coarse:min-h-11"
-                onClick={() => onChange(chosen.filter((other) => other !== id))}
-              >
-                {fight.combatants[id]?.name}
-                <Icon of={X} className="size-4!" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {bySide(shown).map(([side, some]) => (
         <ul
           key={side}
@@ -111,16 +101,43 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
             <li key={choice.label + choice.ids[0]}>
               <button
                 type="button"
-                className="inline-flex min-h-9 items-center rounded-full border border-edge px-3 hover:border-accent pointer-coarse:min-h-11"
+                aria-pressed={isChosen(choice)}
+                aria-description={choice.figures}
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3 hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:min-h-11"
                 onClick={() => choose(choice)}
               >
                 {choice.label}
                 {choice.dead && ' (dead)'}
+                {choice.figures !== undefined && (
+                  <span
+                    aria-hidden="true"
+                    className={isChosen(choice) ? 'tabular-nums' : 'text-muted tabular-nums'}
+                  >
+                    {choice.figures}
+                  </span>
+                )}
               </button>
             </li>
           ))}
         </ul>
       ))}
+      {unlisted.length > 0 && (
+        <ul aria-label="Also chosen" className="flex flex-wrap gap-1.5">
+          {unlisted.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Without ${fight.combatants[id]?.name}`}
+                className="inline-flex min-h-9 items-center gap-1 rounded-full bg-accent px-3 text-on-accent pointer-coarse:min-h-11"
+                onClick={() => onChange(chosen.filter((other) => other !== id))}
+              >
+                {fight.combatants[id]?.name}
+                <Icon of={X} className="size-4!" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {more > 0 && (
         <p className="text-muted">
           {more} more: type to find {more === 1 ? 'it' : 'them'}

@@ -33,13 +33,21 @@ export function amountTitle(mode: AmountMode, targets: readonly Named[]): string
   return `${DEEDS[mode]} ${describeTargets(targets)}`;
 }
 
-const OUTCOMES = { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' } as const;
+const OUTCOMES = { critical: 'critical hit', hit: 'hit', miss: 'miss' } as const;
 
-/** 'AC 15: a miss' */
+/** 'AC 15: miss' */
 export function describeHit(
   combatant: Pick<Combatant, 'armor_class' | 'conditions'>,
   attack: D20Roll,
 ): string {
   const armor = armorClassOf(combatant);
   return `AC ${armor}: ${OUTCOMES[attackOutcome(attack, armor)]}`;
+}
+
+/** 'AC 14 · 18 / 18': what a target can take. */
+export function describeFigures(
+  combatant: Pick<Combatant, 'armor_class' | 'conditions' | 'hit_points' | 'maximum_hit_points'>,
+): string {
+  const { hit_points, maximum_hit_points } = combatant;
+  return `AC ${armorClassOf(combatant)} · ${hit_points} / ${maximum_hit_points}`;
 }

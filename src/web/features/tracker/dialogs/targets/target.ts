@@ -1,0 +1,41 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import type { DamageFactor, DamageType } from '#domain/creature/damage.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
+import type { RolledPart } from '../damage/typed-amount.ts';
+import type { SaveDeed } from '../saves/made-saves.ts';
+
+/** The game master's decision about the defence against this damage. It overrides the stat block. */
+export type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
+
+export interface Target {
+  readonly combatant: Combatant;
+  readonly factor: DamageFactor;
+  /** The game master's decision. Undefined: the stat block's defences apply. */
+  readonly defence: Ruling | undefined;
+  readonly saved?: boolean | undefined;
+  /** SAV-8: the outcome of the save is still unknown. */
+  readonly isOpen?: boolean;
+  readonly imposed?: boolean;
+  /** SAV-6. */
+  readonly evasion?: boolean;
+}
+
+export interface DamageShown {
+  /** Known when no dice are left to roll. Then the remaining hit points are shown. */
+  readonly damage: readonly RolledPart[] | undefined;
+  /** The same for a successful save. */
+  readonly savedDamage: readonly RolledPart[] | undefined;
+  /** SAV-5: whether the save affects all damage, a part of it, or only the condition. */
+  readonly savedShare: 'all' | 'part' | 'nothing';
+  readonly types: readonly (DamageType | null)[];
+  readonly magical: boolean;
+  readonly attack: D20Roll | null;
+  readonly demand: SaveDemand | undefined;
+  readonly condition: string | null;
+  readonly canEvade: boolean;
+  /** Null when it may be melee or ranged, or when there is no attack. */
+  readonly ranged: boolean | null;
+  readonly onSave: (id: string, deed: SaveDeed) => void;
+}
