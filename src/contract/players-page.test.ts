@@ -48,6 +48,7 @@ const fight: SeenFight = {
   turn: { combatant_id: 'c1', next_id: 'c2', started_at: 1, seconds: 60 },
   combatants: [aria],
   log: [{ id: 'l1', round: 2, kind: 'turn', text: "Aria's turn" }],
+  outcome: { id: 'o1', text: 'Aria is hit', grave: false, lines: ['l1'] },
 };
 
 const you: OwnCharacter = {

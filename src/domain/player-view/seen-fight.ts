@@ -8,6 +8,7 @@ import { isActing } from '#domain/combat/turns/acting-groups.ts';
 import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
 import { createSeenText, type SeenText, seenName } from './seen-names.ts';
+import { seenOutcome } from './seen-outcome.ts';
 import type { SeenCombatant, SeenFight } from './view.ts';
 import { type VisibilityTable, visibilityOf } from './visibility.ts';
 
@@ -28,6 +29,7 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
   const seenText = createSeenText(fight, visibility, entries);
   const { seen_turn: turn } = fight;
   const round = turn?.round ?? 0;
+  const read = { fight, entries, table: visibility, round, seenText, opaque };
   return {
     // VIS-4: for the players, the fight begins with the first turn that they see.
     status: fight.status === 'running' && turn === undefined ? 'preparing' : fight.status,
@@ -42,7 +44,8 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
             seconds: fight.settings.timer ? fight.settings.timer_seconds : null,
           },
     combatants: seen.map((combatant) => seenCombatant(combatant, { fight, visibility, seenText, opaque })),
-    log: seenLog({ fight, entries, table: visibility, round, seenText, opaque }),
+    log: seenLog(read),
+    outcome: seenOutcome(read),
   };
 }
 

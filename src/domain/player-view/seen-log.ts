@@ -10,7 +10,7 @@ import { maySee, type VisibilityTable, visibilityOf } from './visibility.ts';
 /** The maximum number of lines that are sent. */
 const LINES = 30;
 
-interface Options {
+export interface SeenLogOptions {
   readonly fight: Fight;
   /** The end of the journal. */
   readonly entries: readonly JournalEntry[];
@@ -24,7 +24,7 @@ interface Options {
 /**
  * LOG-3: the log as players read it: only current lines about combatants that they see, in words that they may know.
  */
-export function seenLog({ fight, entries, table, round, seenText, opaque }: Options): SeenLine[] {
+export function seenLog({ fight, entries, table, round, seenText, opaque }: SeenLogOptions): SeenLine[] {
   const lines: SeenLine[] = [];
   let hasTurn = false;
   for (const entry of withoutUndone(standingEntries(entries)).reverse()) {
@@ -54,13 +54,13 @@ export function isWholeLog(given: Fight, entries: readonly JournalEntry[], table
 }
 
 /** VIS-4: if a round begins with an unseen combatant, it begins for the players with the first turn that they see. */
-function isTold({ hidden, kind, round }: LogLine, seenRound: number): boolean {
+export function isTold({ hidden, kind, round }: LogLine, seenRound: number): boolean {
   if (hidden || kind === 'history') return false;
   return round <= seenRound || (kind !== 'fight' && kind !== 'turn');
 }
 
 /** Players read neither undone steps nor the undo itself. */
-function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
+export function withoutUndone(entries: readonly JournalEntry[]): JournalEntry[] {
   const undone = new Set<number>();
   for (const { change } of entries) {
     if (change === null || !('of' in change)) continue;
@@ -80,7 +80,7 @@ interface Wording {
 }
 
 /** Undefined for a line that players may not read. */
-function worded(parts: readonly LogPart[], wording: Wording): string | undefined {
+export function worded(parts: readonly LogPart[], wording: Wording): string | undefined {
   let text = '';
   for (const part of parts) {
     const words = wordedPart(part, wording);

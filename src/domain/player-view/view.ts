@@ -62,6 +62,17 @@ const seenLineSchema = z.object({
 });
 export type SeenLine = z.infer<typeof seenLineSchema>;
 
+/** OUT-4: the newest outcome that players may know. */
+const seenOutcomeSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** OUT-3: a player's character falls or dies. */
+  grave: z.boolean(),
+  /** The ids of the log lines that it tells. */
+  lines: z.array(z.string()),
+});
+export type SeenOutcome = z.infer<typeof seenOutcomeSchema>;
+
 const seenTurnSchema = z.object({
   combatant_id: z.string(),
   /** The next seen combatant. Null when nobody else acts. */
@@ -82,6 +93,7 @@ const seenFightSchema = z.object({
   combatants: z.array(seenCombatantSchema),
   /** Oldest first. Only the newest lines are sent. */
   log: z.array(seenLineSchema),
+  outcome: z.nullable(seenOutcomeSchema),
 });
 export type SeenFight = z.infer<typeof seenFightSchema>;
 

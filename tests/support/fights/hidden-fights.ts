@@ -161,6 +161,19 @@ export const EVERY: Every = {
       commands: [],
       deed: { combatant_id, how: 'cast' as const, name: `Bane of ${MARKER}` },
     })),
+    // LOG-6: the rolls of attacks and saves, by and against combatants that the players do not see.
+    ...[undefined, { total: 7717, natural: 12 }, { total: 7720, natural: 20 }].map((attack) => ({
+      type: 'together' as const,
+      commands: [...EVERY.damage(id, fight)].slice(0, 1),
+      deed: { combatant_id: HIDDEN, how: 'use' as const, name: `Breath of ${MARKER}` },
+      rolls: {
+        ...(attack && { attack }),
+        targets: [id, HIDDEN].map((combatant_id) => ({
+          combatant_id,
+          save: { dc: 27, total: 7708, succeeded: combatant_id === id },
+        })),
+      },
+    })),
   ],
   'apply-condition': (id) =>
     ['prone', 'stunned', 'unconscious', 'exhaustion', `marked by ${MARKER}`].map((name) => ({

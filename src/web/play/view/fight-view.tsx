@@ -16,10 +16,12 @@ interface SeenFightProps {
   clockOffset: number;
   /** The combatant of the viewing player. Null for a screen. */
   ownId: string | null;
+  isSilent: boolean;
 }
 
-export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
+export function FightView({ fight, clockOffset, ownId, isSilent }: SeenFightProps) {
   const { combatants, turn } = fight;
+  const earlier = earlierEvents(fight);
   const order = useActiveInSight(turn?.combatant_id ?? null);
   // This many rows share the height of a television. More than fit are scrolled.
   const rows = { '--seen-rows': Math.max(1, combatants.length) } as CSSProperties;
@@ -27,7 +29,8 @@ export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
     <div className="seen-fight" style={rows}>
       <div className="seen-beside">
         <Now fight={fight} clockOffset={clockOffset} />
-        <Log lines={fight.log.slice(-LINES_BESIDE)} />
+        <LastOutcome outcome={fight.outcome} isSilent={isSilent} />
+        <Log lines={earlier.slice(-LINES_BESIDE)} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <section ref={order} tabIndex={0} aria-label="Initiative" className="seen-scroll">
@@ -42,7 +45,7 @@ export function FightView({ fight, clockOffset, ownId }: SeenFightProps) {
           ))}
         </ol>
         {combatants.length === 0 && <p className="seen-nobody">Nobody is visible yet.</p>}
-        <Log lines={fight.log.slice(-LINES_BELOW)} />
+        <Log lines={earlier.slice(-LINES_BELOW)} />
       </section>
     </div>
   );
@@ -88,6 +91,20 @@ function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset
           Next <strong>{next.name}</strong>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Whose turn it is and what happened last are shown above. The rest of the log is what happened before. */
+function earlierEvents({ log, outcome }: SeenFight): SeenFight['log'] {
+  return log.filter(({ id, kind }) => kind !== 'turn' && !outcome?.lines.includes(id));
+}
+
+/** Its space is reserved, so that nothing moves when something happens. */
+function LastOutcome({ outcome, isSilent }: Pick<SeenFight, 'outcome'> & { isSilent: boolean }) {
+  return (
+    <section aria-label="Last outcome" className="seen-outcome" data-grave={outcome?.grave || undefined}>
+      <p aria-live={isSilent ? undefined : 'polite'}>{outcome?.text}</p>
     </section>
   );
 }

@@ -7,16 +7,23 @@ import './player-view-large.css';
 interface PlayerViewProps {
   view: PlayerView;
   clockOffset: number;
+  /** The game master's page has its own announcements. */
+  isSilent?: boolean;
 }
 
 /** What players see, on a television, on a phone and in the game master's preview. */
-export function PlayerViewScreen({ view, clockOffset }: PlayerViewProps) {
+export function PlayerViewScreen({ view, clockOffset, isSilent = false }: PlayerViewProps) {
   return (
     <div className="seen">
       {view.fight === null ? (
         <WaitingView view={view} />
       ) : (
-        <FightView fight={view.fight} clockOffset={clockOffset} ownId={view.you?.combatant?.id ?? null} />
+        <FightView
+          fight={view.fight}
+          clockOffset={clockOffset}
+          ownId={view.you?.combatant?.id ?? null}
+          isSilent={isSilent}
+        />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function PlayersPreview({ table }: { table: Table }) {
       </div>
       <section ref={box} aria-label="What players see" className={`share-preview share-preview-${form}`}>
         <div>
-          <PlayerViewScreen view={view} clockOffset={clockOffset} />
+          <PlayerViewScreen view={view} clockOffset={clockOffset} isSilent />
         </div>
       </section>
     </div>

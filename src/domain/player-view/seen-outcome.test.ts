@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { seenFight } from './seen-fight.ts';
+import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
+
+function seen({ fight, journal: entries }: Table) {
+  const { visibility } = DEFAULT_TABLE_SETTINGS;
+  return seenFight({ fight, entries, visibility, opaque: (id) => id }).outcome;
+}
+
+function running(): Table {
+  return new Table().do({ type: 'start-fight', roll_missing: true });
+}
+
+type Together = CommandOf<'together'>;
+
+function dealt(
+  table: Table,
+  names: readonly string[],
+  {
+    attack,
+    dc,
+    by = 'Goblin - 1',
+    name = 'Fire Breath',
+  }: { attack?: number; dc?: number; by?: string; name?: string },
+  amount = 4,
+): Table {
+  const targets = names.map((one) => ({ combatant_id: table.id(one), factor: 'full' as const }));
+  const rolls: Together['rolls'] = {
+    ...(attack !== undefined && { attack: { total: attack, natural: 10 } }),
+    targets: targets.map(({ combatant_id }) => ({
+      combatant_id,
+      ...(dc !== undefined && { save: { dc, total: 3, succeeded: false } }),
+    })),
+  };
+  return table.do({
+    type: 'together',
+    commands: [{ type: 'damage', parts: [{ amount, damage_type: 'fire' }], targets }],
+    deed: { combatant_id: table.id(by), how: 'use', name },
+    rolls,
+  });
+}
+
+const alias = (table: Table, name: string, given: string) =>
+  table.do({ type: 'set-alias', combatant_id: table.id(name), alias: given });
+
+describe('OUT-4: players see the newest outcome that they may know', () => {
+  it('says who is hit, without a number', () => {
+    const table = dealt(running(), ['Aria'], { attack: 17 });
+    expect(seen(table)).toMatchObject({ text: 'Aria is hit', grave: false });
+    dealt(table, ['Aria', 'Borin'], { attack: 12 }, 0);
+    expect(seen(table)?.text).toBe('Aria and Borin are missed');
+  });
+
+  it('says whom a breath catches, and who falls', () => {
+    const table = alias(running(), 'Goblin - 1', 'The dragon');
+    dealt(table, ['Aria', 'Borin', 'Sildar'], { dc: 17 }, 25);
+    expect(seen(table)).toMatchObject({
+      text: "The dragon's breath catches Aria, Borin and Sildar. Aria falls unconscious",
+      grave: true,
+    });
+  });
+
+  it('LOG-5: does not name what a monster uses, but what a character casts', () => {
+    const table = alias(running(), 'Goblin - 1', 'Somebody');
+    dealt(table, ['Aria'], { dc: 17, name: 'Withering Gaze' });
+    expect(seen(table)?.text).toBe('Somebody catches Aria');
+    dealt(table, ['Goblin - 1'], { dc: 17, by: 'Aria', name: 'Fireball' });
+    expect(seen(table)?.text).toMatch(/^Aria's Fireball catches Somebody/);
+  });
+
+  it('VIS-3: an unseen attacker or target leaves no trace', () => {
+    const table = running();
+    const hidden = table.id('Goblin - 2');
+    table.do({ type: 'set-hidden', combatant_ids: [hidden], hidden: true });
+    dealt(table, ['Aria', 'Goblin - 2'], { dc: 17, by: 'Goblin - 2' });
+    expect(seen(table)?.text).toBe('An effect catches Aria');
+    const before = seen(table);
+    dealt(table, ['Goblin - 2'], { attack: 20 });
+    expect(seen(table)).toEqual(before);
+  });
+
+  it('is not changed by a turn, and forgets what was undone', () => {
+    const table = dealt(running(), ['Aria'], { attack: 17 });
+    const before = seen(table);
+    table.next();
+    expect(seen(table)).toEqual(before);
+    dealt(table, ['Borin'], { attack: 19 }).do({ type: 'undo' });
+    expect(seen(table)).toEqual(before);
+  });
+
+  it('has no number of a monster', () => {
+    const table = running();
+    for (const rolls of [{ attack: 19 }, { dc: 17 }]) {
+      dealt(table, ['Goblin - 2'], rolls, 3);
+      expect(seen(table)?.text.replace(/Goblin - \d/g, '')).not.toMatch(/\d/);
+    }
+  });
+});
