@@ -103,6 +103,7 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   await expect(page.getByRole('list', { name: 'Combat log' })).toContainText('the player of Aria');
   await expect(sent).toContainText('done');
   await expect(order(screen).getByRole('listitem').filter({ hasText: 'Aria' })).toContainText('14 / 20');
+  await expect(screen.getByRole('region', { name: 'Last outcome' })).toHaveText('Aria takes damage');
   await expect(incoming).toHaveCount(0);
 
   await bob.getByRole('button', { name: 'Conditions' }).click();

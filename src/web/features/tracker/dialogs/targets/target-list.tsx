@@ -52,7 +52,7 @@ interface TargetRowProps extends Target {
  * At most 64 px on a laptop: the name and the verdict on the left, the save and the share on the right. Every element has
  * a fixed place, so that typing and rolling move nothing.
  */
-const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-1 lg:flex-nowrap';
+const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-0.5 lg:flex-nowrap';
 
 const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: TargetRowProps) {
   const { combatant } = target;
