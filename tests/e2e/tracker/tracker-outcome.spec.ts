@@ -19,9 +19,9 @@ test('the last outcome is shown and announced, can be expanded and undone, and m
     'Aria falls unconscious',
   ]);
   await expect(outcome).not.toHaveAttribute('data-alarm');
-  await expectAccessible(page);
   await press(page, 'Escape');
   await expect(outcome.getByRole('list')).toBeHidden();
+  await expectAccessible(page);
 
   await press(page, 'n');
   await expect(outcome).toContainText('falls unconscious');
