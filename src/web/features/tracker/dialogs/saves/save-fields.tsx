@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
-import type { OnSuccess, SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { type OnSuccess, type SaveDemand, saveMode } from '#domain/combat/rolls/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -143,10 +143,15 @@ interface SaveOutcomeProps extends Omit<SaveCellProps, 'onSave'> {
 /** The result. Its space is reserved, so that nothing moves when it appears. */
 export function SaveOutcome({ combatant, demand, made, className }: SaveOutcomeProps) {
   const text = describeSave(combatant, demand, made);
+  // The reasons for advantage make it longer than a line of a phone.
+  const isLong = saveMode(combatant, demand).because.length > 0;
   return (
-    <span title={text} className={`min-h-[1lh] text-muted tabular-nums ${className}`}>
+    <p
+      title={text}
+      className={`text-muted tabular-nums ${isLong ? 'min-h-[1lh] max-lg:min-h-[2lh]' : 'min-h-[1lh]'} ${className}`}
+    >
       {text}
-    </span>
+    </p>
   );
 }
 

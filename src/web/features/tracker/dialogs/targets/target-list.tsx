@@ -67,15 +67,18 @@ const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: 
           <span className="shrink-0 text-muted tabular-nums">{describeFigures(combatant)}</span>
           {hints !== '' && <span className="min-w-0 truncate text-muted">{hints}</span>}
         </p>
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 tabular-nums lg:flex-nowrap">
-          {verdict !== undefined && verdict.text !== '' && (
-            <strong className={`shrink-0 ${verdict.isMissed ? 'text-muted' : 'text-accent'}`}>
-              {verdict.text}
-            </strong>
-          )}
-          <span className="shrink-0">{verdict?.change ?? pointsNow(target)}</span>
+        {/* Every line has its height before it has a text: typing and rolling move nothing. */}
+        <div className="min-w-0 tabular-nums lg:flex lg:gap-x-2">
+          <p className={`min-h-[1lh] sm:truncate ${shown?.attack && cell ? 'max-sm:min-h-[2lh]' : ''}`}>
+            {verdict !== undefined && verdict.text !== '' && (
+              <strong className={`mr-2 ${verdict.isMissed ? 'text-muted' : 'text-accent'}`}>
+                {verdict.text}
+              </strong>
+            )}
+            <span>{verdict?.change ?? pointsNow(target)}</span>
+          </p>
           {cell && <SaveOutcome {...cell} className="min-w-0 lg:truncate" />}
-        </p>
+        </div>
       </div>
       <div className="flex min-w-0 flex-col max-lg:w-full">
         <div className="flex flex-wrap items-center gap-2">
