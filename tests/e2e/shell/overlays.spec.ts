@@ -12,7 +12,7 @@ test('on a phone dice roll inside the sheet: visible, announced and cleared', as
   // Found by role inside the modal, so it is above the modal and not inert.
   const rolls = sheet.getByRole('region', { name: 'Rolls' });
   await expect(rolls).toContainText(/Goblin: Scimitar.*1d20 \+ 4/);
-  await expect(sheet.locator('[aria-live]')).toHaveText(/^Goblin: Scimitar: \d+$/);
+  await expect(sheet.locator('[aria-live]')).toHaveText(/^Goblin: Scimitar: \d+(, natural \d+)?$/);
   await expectAccessible(page);
   await rolls.getByRole('button', { name: 'Clear rolls' }).click();
   await expect(rolls).toBeHidden();
@@ -78,6 +78,35 @@ test('the tray closes automatically, but not under the pointer', async ({ page }
   await expect(rolls).toBeVisible();
   await page.clock.runFor(2000);
   await expect(rolls).toBeHidden();
+});
+
+test('rolls of a stat block, the palette and the dice tab are in one tray at one place, which covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rolls = page.getByRole('region', { name: 'Rolls', exact: true });
+  await page.goto('/codex/specs/monsters/goblin');
+  await page.getByRole('button', { name: '+4 to hit' }).first().click();
+  await expect(rolls).toContainText('Goblin: Scimitar');
+  const place = await rolls.boundingBox();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
+
+  await openFight(page);
+  await page.getByRole('tab', { name: 'Dice' }).click();
+  await page.getByRole('button', { name: 'd8', exact: true }).click();
+  await expect(rolls).toContainText('1d8');
+  expect(await rolls.boundingBox()).toEqual(place);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('3d6');
+  await page.keyboard.press('Enter');
+  await expect(rolls.getByRole('listitem').first()).toContainText('3d6');
+  expect(await rolls.boundingBox()).toEqual(place);
+  // The buttons of a dialog are above the tray.
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const done = await page.getByRole('dialog').boundingBox();
+  expect((done?.y ?? 0) + (done?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
 });
 
 test('on a phone the tray does not cover the turn bar', async ({ page }) => {

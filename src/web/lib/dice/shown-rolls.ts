@@ -1,18 +1,32 @@
+import { naturalMark } from '#domain/dice/natural-mark.ts';
 import type { DiceRoll } from '#domain/dice/roll.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
- * What the tray shows. The rolling is in dice-rolls.ts: every page has the tray, but only pages with dice load the dice
- * rules.
+ * What the tray shows: every roll of every page. The rolling is in dice-rolls.ts: every page has the tray, but only
+ * pages with dice load the dice rules.
  */
 
-export interface ShownRoll extends DiceRoll {
+export interface ShownRoll {
   readonly id: number;
-  /** The reason for the roll: 'Aboleth: Tentacle'. */
+  /** The reason for the roll: 'Aboleth: Tentacle'. Empty for a plain roll. */
   readonly label: string;
+  readonly notation: string;
+  /** '[4, 3] + 5'. */
+  readonly working: string;
+  /** The dice alone: '4, 3'. */
+  readonly dice: string;
+  readonly total: number;
+  readonly natural: 20 | 1 | null;
+  /** Another element of the page announces it. */
+  readonly isSilent: boolean;
 }
 
+type NewRoll = Omit<ShownRoll, 'id' | 'isSilent'> & { readonly isSilent?: boolean };
+
 const ROLLS_KEPT = 4;
+/** More dice than this are not listed. */
+const DICE_LISTED = 30;
 
 let made = 0;
 const tray = createStore<{ rolls: readonly ShownRoll[]; hasRolled: boolean }>({
@@ -20,10 +34,30 @@ const tray = createStore<{ rolls: readonly ShownRoll[]; hasRolled: boolean }>({
   hasRolled: false,
 });
 
-export function showRoll(roll: DiceRoll, label: string): void {
+export function addToTray(roll: NewRoll): void {
   made += 1;
-  const newest = { ...roll, id: made, label };
+  const newest: ShownRoll = { isSilent: false, ...roll, id: made };
   tray.set(({ rolls }) => ({ rolls: [newest, ...rolls].slice(0, ROLLS_KEPT), hasRolled: true }));
+}
+
+export function showRoll(roll: DiceRoll, label: string, isSilent = false): void {
+  const dice = roll.parts
+    .flatMap((part) => part.dice)
+    .slice(0, DICE_LISTED)
+    .join(', ');
+  const { notation, total } = roll;
+  addToTray({ label, notation, working: workingOf(roll), dice, total, natural: naturalMark(roll), isSilent });
+}
+
+/** '[4, 3] + 5': dice in brackets, flat numbers without. */
+function workingOf(roll: DiceRoll): string {
+  const parts = roll.parts.map(({ term, dice, value }, position) => {
+    const body =
+      term.kind === 'dice' ? `[${dice.slice(0, DICE_LISTED).join(', ')}]` : String(Math.abs(value));
+    if (position === 0) return term.sign < 0 ? `−${body}` : body;
+    return `${term.sign < 0 ? '−' : '+'} ${body}`;
+  });
+  return parts.join(' ');
 }
 
 export function clearRolls(): void {

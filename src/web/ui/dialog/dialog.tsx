@@ -27,6 +27,7 @@ export function Dialog({ title, onClose, children, footer, width = 'narrow', isS
     <Modal
       onClose={onClose}
       aria-labelledby={titleId}
+      data-sheet={isSheet ? '' : undefined}
       className={`panel ${isSheet ? FROM_BELOW : CENTERED} ${WIDTHS[width]} overflow-hidden p-0 text-text`}
     >
       <div className={`flex flex-col ${isSheet ? 'max-h-[88dvh]' : 'max-h-[calc(100dvh-2rem)]'}`}>

@@ -52,6 +52,10 @@ export function isTopModal(modal: HTMLDialogElement): boolean {
   return modals.at(-1) === modal;
 }
 
+export function isModalOpen(): boolean {
+  return modals.length > 0;
+}
+
 function settle(stage: HTMLElement): void {
   const home = modals.at(-1) ?? findWings();
   if (stage.parentElement !== home) move(stage, home);

@@ -12,6 +12,8 @@ interface ModalProps extends ComponentProps<'dialog'> {
   onClose: () => void;
   /** The dialog element gets the initial focus. */
   'data-autofocus'?: boolean;
+  /** It slides in from below. */
+  'data-sheet'?: string | undefined;
 }
 
 /**

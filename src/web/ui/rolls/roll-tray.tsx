@@ -1,26 +1,30 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DiceRoll } from '#domain/dice/roll.ts';
 import { clearRolls, type ShownRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
-import { createStage } from '#web/ui/dialog/modal-root.ts';
+import { createStage, isModalOpen } from '#web/ui/dialog/modal-root.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './roll-tray.css';
 
 const stage = createStage('roll-tray');
 
-/** Long enough to read a roll and to type it somewhere. Then the tray no longer covers the page below. */
+/** Long enough to read a roll and to type it somewhere. Then the page has the space again. */
 const SHOWN_FOR = 20_000;
 
 export function RollTray() {
   const rolls = useRolls();
+  const band = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const stays = isPointedAt || hasFocus;
+  useRoomForTray(band, rolls.length > 0);
   useEffect(() => {
     if (rolls.length === 0 || stays) return;
-    const timer = setTimeout(clearRolls, SHOWN_FOR);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // A dialog would grow under the pointer.
+      if (!isModalOpen()) clearRolls();
+    }, SHOWN_FOR);
+    return () => clearInterval(timer);
   }, [rolls, stays]);
   function clear() {
     // A removed element sends no pointerleave or blur event.
@@ -33,44 +37,70 @@ export function RollTray() {
       <Announcer roll={rolls[0]} />
       {rolls.length > 0 && (
         <section
+          ref={band}
           aria-label="Rolls"
           onPointerEnter={() => setPointedAt(true)}
           onPointerLeave={() => setPointedAt(false)}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
-          className="panel pointer-events-auto relative w-full max-w-sm border-accent/60 bg-raised p-4 pr-12"
+          className="roll-tray-band"
         >
+          <ol>
+            {rolls.map((roll, position) => (
+              <Roll key={roll.id} roll={roll} isNewest={position === 0} />
+            ))}
+          </ol>
           <button
             type="button"
             onClick={clear}
-            className="absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
           >
             <Icon of={X} label="Clear rolls" />
           </button>
-          <ol className="flex flex-col gap-2">
-            {rolls.map((roll, position) => (
-              <li
-                key={roll.id}
-                className={position === 0 ? '' : 'border-line border-t pt-2 text-muted max-sm:hidden'}
-              >
-                <span className="block">{roll.label}</span>
-                <span className="flex items-baseline justify-between gap-4">
-                  <span className="tabular-nums">
-                    {roll.notation}: {partsOf(roll)}
-                  </span>
-                  <strong
-                    className={`font-serif tabular-nums ${position === 0 ? 'text-3xl text-accent' : 'text-xl'}`}
-                  >
-                    {roll.total}
-                  </strong>
-                </span>
-              </li>
-            ))}
-          </ol>
         </section>
       )}
     </>,
     stage,
+  );
+}
+
+/** The page leaves the space of the tray free. What was pressed is scrolled above the tray if it would be covered. */
+function useRoomForTray(band: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!isOpen) return;
+    dataset.rolls = '';
+    const pressed = document.activeElement;
+    const top = band.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    const isCovered =
+      pressed !== null && pressed !== document.body && pressed.getBoundingClientRect().bottom > top;
+    // A fixed bar below the tray has its own space.
+    if (isCovered && pressed.getBoundingClientRect().top < top + 56)
+      pressed.scrollIntoView({ block: 'center' });
+    return () => {
+      delete dataset.rolls;
+    };
+  }, [band, isOpen]);
+}
+
+function Roll({ roll, isNewest }: { roll: ShownRoll; isNewest: boolean }) {
+  return (
+    <li className={isNewest ? '' : 'text-muted'}>
+      <span className="roll-tray-why">
+        {roll.label !== '' && <span>{roll.label}</span>}
+        <span className="text-muted tabular-nums">
+          {roll.notation}: {roll.working} =
+        </span>
+      </span>
+      <strong className={`font-serif tabular-nums ${isNewest ? 'text-3xl text-accent' : 'text-xl'}`}>
+        {roll.total}
+      </strong>
+      {roll.natural !== null && (
+        <span className="roll-tray-mark" data-natural={roll.natural}>
+          natural {roll.natural}
+        </span>
+      )}
+    </li>
   );
 }
 
@@ -81,22 +111,16 @@ const SAID_AFTER = 100;
 function Announcer({ roll }: { roll: ShownRoll | undefined }) {
   const [said, setSaid] = useState<ShownRoll>();
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(roll), SAID_AFTER);
+    const timer = setTimeout(() => setSaid(roll?.isSilent ? undefined : roll), SAID_AFTER);
     return () => clearTimeout(timer);
   }, [roll]);
   return (
     <div aria-live="polite" className="sr-only">
-      {said && <p key={said.id}>{`${said.label}: ${said.total}`}</p>}
+      {said && <p key={said.id}>{textOf(said)}</p>}
     </div>
   );
 }
 
-/** '[4, 3] + 5 =': dice in brackets, flat numbers without. */
-function partsOf(roll: DiceRoll): string {
-  const parts = roll.parts.map(({ term, dice, value }, position) => {
-    const body = term.kind === 'dice' ? `[${dice.join(', ')}]` : String(Math.abs(value));
-    if (position === 0) return term.sign < 0 ? `−${body}` : body;
-    return `${term.sign < 0 ? '−' : '+'} ${body}`;
-  });
-  return `${parts.join(' ')} =`;
+function textOf({ label, notation, total, natural }: ShownRoll): string {
+  return `${label || notation}: ${total}${natural === null ? '' : `, natural ${natural}`}`;
 }

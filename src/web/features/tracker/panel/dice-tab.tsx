@@ -4,7 +4,13 @@ import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { diceHistory, forgetRolls, keep, type RememberedRoll, rememberRoll } from '../rolls/dice-history.ts';
+import {
+  diceHistory,
+  forgetRolls,
+  type RememberedRoll,
+  rememberD20,
+  rememberRoll,
+} from '../rolls/dice-history.ts';
 
 const DICE = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'];
 
@@ -58,13 +64,8 @@ export function DiceTab() {
 }
 
 function throwTwice(mode: RollMode): void {
-  const { dice, total } = rollD20(0, mode, randomDice);
-  keep({
-    label: mode === 'advantage' ? 'Advantage' : 'Disadvantage',
-    notation: '1d20',
-    dice: dice.join(', '),
-    total,
-  });
+  const label = mode === 'advantage' ? 'Advantage' : 'Disadvantage';
+  rememberD20(rollD20(0, mode, randomDice), label, false);
 }
 
 function History() {
@@ -72,9 +73,6 @@ function History() {
   if (rolls.length === 0) return <p className="text-muted">Rolls are listed here, the newest on top.</p>;
   return (
     <>
-      <p aria-live="polite" className="sr-only">
-        {rolls[0] && `${rolls[0].notation}: ${rolls[0].total}`}
-      </p>
       <ol aria-label="Rolls" className="flex flex-col divide-y divide-line">
         {rolls.map((one) => (
           <Rolled key={one.key} rolled={one} />
@@ -95,6 +93,7 @@ function Rolled({ rolled }: { rolled: RememberedRoll }) {
         <span className="text-muted">
           {rolled.notation}
           {rolled.dice !== '' && ` (${rolled.dice})`}
+          {rolled.natural != null && `, natural ${rolled.natural}`}
         </span>
       </span>
       <strong className="text-2xl tabular-nums">{rolled.total}</strong>

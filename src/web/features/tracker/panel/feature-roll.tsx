@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
 import { pointedAt } from '../focus/targets.ts';
-import { keep, rememberRoll } from '../rolls/dice-history.ts';
+import { rememberD20, rememberRoll } from '../rolls/dice-history.ts';
 import {
   describeRolled,
   describeWay,
@@ -131,10 +131,7 @@ export function rollFeature(
     mode,
     randomDice,
   );
-  if (rolled.attack !== null) {
-    const { dice, modifier, total } = rolled.attack;
-    keep({ label, notation: `1d20 + ${modifier}`, dice: dice.join(', '), total });
-  }
+  if (rolled.attack !== null) rememberD20(rolled.attack, label, true);
   for (const part of rolled.damage) rememberRoll(part.roll, label);
   if (rolled.healing) rememberRoll(rolled.healing.roll, label);
   if (rolled.pool) rememberRoll(rolled.pool, label);

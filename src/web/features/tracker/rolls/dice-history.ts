@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { DiceRoll } from '#domain/dice/roll.ts';
-import { useRolls } from '#web/lib/dice/shown-rolls.ts';
+import { markOf } from '#domain/dice/natural-mark.ts';
+import type { D20Roll, DiceRoll } from '#domain/dice/roll.ts';
+import { addToTray, type ShownRoll, showRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { readFromTab, removeFromTab, writeToTab } from '#web/lib/storage/tab-storage.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -12,6 +13,7 @@ export interface RememberedRoll {
   readonly notation: string;
   readonly dice: string;
   readonly total: number;
+  readonly natural?: 20 | 1 | null | undefined;
 }
 
 const KEPT = 50;
@@ -33,17 +35,39 @@ export const diceHistory = createStore<{ rolls: readonly RememberedRoll[] }>({ r
 // The next user of this tab must not see them.
 onUserLeft(() => diceHistory.set({ rolls: [] }));
 
+/**
+ * Shows a roll in the tray, from where it gets into the history. A roll with a purpose is silent there: the element that
+ * rolled, or the outcome, announces it.
+ */
 export function rememberRoll(roll: DiceRoll, label = ''): void {
-  const dice = roll.parts
-    .flatMap((part) => part.dice)
-    .slice(0, 30)
-    .join(', ');
-  keep({ label, notation: roll.notation, dice, total: roll.total });
+  showRoll(roll, label, label !== '');
 }
 
-export function keep(roll: Omit<RememberedRoll, 'key'>): void {
+/** The same for a d20, which may have been rolled twice. */
+export function rememberD20(
+  { dice, natural, modifier, total }: D20Roll,
+  label: string,
+  isSilent: boolean,
+): void {
+  const added = modifier === 0 ? '' : ` ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+  const shown = dice.join(', ');
+  addToTray({
+    label,
+    notation: `1d20${added}`,
+    working: `[${shown}]${added}`,
+    dice: shown,
+    total,
+    natural: markOf(natural),
+    isSilent,
+  });
+}
+
+function remember({ label, notation, dice, total, natural }: ShownRoll): void {
   diceHistory.set(({ rolls }) => ({
-    rolls: [{ ...roll, key: (rolls[0]?.key ?? 0) + 1 }, ...rolls].slice(0, KEPT),
+    rolls: [{ label, notation, dice, total, natural, key: (rolls[0]?.key ?? 0) + 1 }, ...rolls].slice(
+      0,
+      KEPT,
+    ),
   }));
   writeToTab(NAME, diceHistory.get().rolls);
 }
@@ -53,14 +77,13 @@ export function forgetRolls(): void {
   removeFromTab(NAME);
 }
 
-/** Rolls of a stat block are made elsewhere on the page. This adds them to the history. */
+/** Every roll of the page is in the tray. This adds the new ones to the history, oldest first. */
 export function useRollsOfThePage(): void {
-  const [latest] = useRolls();
-  const known = useRef(latest?.id ?? 0);
+  const shown = useRolls();
+  const known = useRef(shown[0]?.id ?? 0);
   useEffect(() => diceHistory.set({ rolls: read() }), []);
   useEffect(() => {
-    if (latest === undefined || latest.id <= known.current) return;
-    known.current = latest.id;
-    rememberRoll(latest, latest.label);
-  }, [latest]);
+    for (const roll of shown.filter(({ id }) => id > known.current).reverse()) remember(roll);
+    known.current = shown[0]?.id ?? known.current;
+  }, [shown]);
 }
