@@ -5,7 +5,7 @@ import { outcomeOf } from '#domain/combat/log/outcome.ts';
 /** A longer name is cut: it is read out with every focus. */
 const NAMED_MAXIMUM = 80;
 
-export interface NextUndo {
+interface NextUndo {
   /** The visible text. */
   readonly label: string;
   /** What the press undoes: 'Undo: Goblin - 1 takes 4, 3 left'. */

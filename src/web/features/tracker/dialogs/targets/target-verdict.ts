@@ -6,7 +6,7 @@ import type { RolledPart } from '../damage/typed-amount.ts';
 import type { DamageShown, Target } from './target.ts';
 import { describeHit } from './target-words.ts';
 
-export interface Verdict {
+interface Verdict {
   /** 'AC 18: miss', 'AC 12: hit · saves, half'. Empty when nothing was rolled. */
   readonly text: string;
   /** What it does: '18 HP − 11 → 7'. */
