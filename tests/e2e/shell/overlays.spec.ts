@@ -100,6 +100,7 @@ test('rolls of a stat block, the palette and the dice tab are in one tray at one
   expect(await rolls.boundingBox()).toEqual(place);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('3d6');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Roll 3d6');
   await page.keyboard.press('Enter');
   await expect(rolls.getByRole('listitem').first()).toContainText('3d6');
   expect(await rolls.boundingBox()).toEqual(place);
