@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { isGrave, lastOutcomeEntry, outcomeOf, outcomeText } from './outcome.ts';
+import { graveWords, isGrave, lastOutcomeEntry, outcomeOf, outcomeText } from './outcome.ts';
 
 function running(): Table {
   const monsters = [
@@ -170,6 +170,21 @@ describe('OUT-1: the last outcome', () => {
     for (const _ of [1, 2, 3]) table.do({ type: 'adjust-hit-points', combatant_id, delta: -1, gesture: 'g' });
     expect(shown(table)).toBe('Goblin - 1 takes 3, 4 left');
   });
+});
+
+it('OUT-2: names who dies and who falls first', () => {
+  const table = running().hit('Goblin - 1', 7);
+  const words = () => {
+    const entry = lastOutcomeEntry(table.journal);
+    return entry ? graveWords(outcomeOf(entry)).map(({ text }) => text) : [];
+  };
+  expect(words()).toEqual(['Goblin - 1 dies']);
+  const targets = ['Aria', 'Borin', 'Goblin - 2'].map((name) => ({
+    combatant_id: table.id(name),
+    factor: 'full' as const,
+  }));
+  table.do({ type: 'damage', parts: [{ amount: 31, damage_type: null }], targets });
+  expect(words()).toEqual(['Goblin - 2 dies', 'Aria and Borin fall']);
 });
 
 it('OUT-3: the fall of a character is grave, the death of a monster is not', () => {

@@ -1,13 +1,14 @@
 import { isPlayersCharacter } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import { type LogLine, type LogPart, wordLine } from './log-line.ts';
+import { type LogLine, type LogPart, listed, wordLine } from './log-line.ts';
 
 /** One fact of an outcome: everything that the step says about one combatant, or a line about several. */
-export interface OutcomeFact {
+interface OutcomeFact {
   readonly text: string;
   /** The combatant that it is about. Null for a line about several or about nobody. */
   readonly of: string | null;
+  readonly name: string;
   readonly event: 'falls' | 'dies' | null;
 }
 
@@ -62,6 +63,18 @@ export function outcomeText({ facts }: Outcome): string {
   return facts.map(({ text }) => text).join(' · ');
 }
 
+const GRAVE_VERBS = { dies: ['dies', 'die'], falls: ['falls', 'fall'] } as const;
+
+/** OUT-2: who dies and who falls, before everything else: 'Aria and Borin die'. */
+export function graveWords({ facts }: Outcome): { event: 'falls' | 'dies'; text: string }[] {
+  return (['dies', 'falls'] as const).flatMap((event) => {
+    const names = facts.filter((fact) => fact.event === event).map(({ name }) => name);
+    return names.length === 0
+      ? []
+      : [{ event, text: `${listed(names)} ${GRAVE_VERBS[event][names.length === 1 ? 0 : 1]}` }];
+  });
+}
+
 /** OUT-3: whether a character of the players falls or dies. */
 export function isGrave({ facts }: Outcome, fight: Fight): boolean {
   return facts.some(({ event, of }) => {
@@ -72,6 +85,7 @@ export function isGrave({ facts }: Outcome, fight: Fight): boolean {
 
 interface OpenFact {
   readonly of: string | null;
+  readonly name: string;
   texts: string[];
   event: OutcomeFact['event'];
 }
@@ -85,7 +99,7 @@ function factsOf(lines: readonly LogLine[]): OutcomeFact[] {
     const fact = of === null ? undefined : byId.get(of);
     const event = line.event === 'falls' || line.event === 'dies' ? line.event : null;
     if (fact === undefined) {
-      const started: OpenFact = { of, texts: [wordLine(line)], event };
+      const started: OpenFact = { of, name: nameIn(line), texts: [wordLine(line)], event };
       open.push(started);
       if (of !== null) byId.set(of, started);
     } else {
@@ -101,6 +115,10 @@ function subjectOf({ parts: [first, second] }: LogLine): string | null {
   if (first === undefined || !isWho(first) || first.who.length !== 1 || first.others) return null;
   // "Aria's exhaustion is now level 2" cannot go on without the name.
   return typeof second === 'string' && /^(: | )/.test(second) ? (first.who[0]?.id ?? null) : null;
+}
+
+function nameIn({ parts: [first] }: LogLine): string {
+  return first !== undefined && isWho(first) ? (first.who[0]?.name ?? '') : '';
 }
 
 function isWho(part: LogPart): part is Extract<LogPart, { who: unknown }> {

@@ -1,11 +1,12 @@
 import { ChevronDown, HeartCrack, Skull, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
+  graveWords,
   isGrave,
   lastOutcomeEntry,
   type Outcome,
-  type OutcomeFact,
   outcomeOf,
+  outcomeText,
 } from '#domain/combat/log/outcome.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,9 +36,11 @@ export function OutcomeLine() {
         {outcome === undefined ? (
           <span className="text-muted">What happens is shown here.</span>
         ) : (
-          <Facts
-            facts={alarm && alarm !== outcome ? [...gravesOf(alarm), ...outcome.facts] : outcome.facts}
-          />
+          <>
+            {alarm !== undefined && alarm.sequence !== outcome.sequence && <Graves outcome={alarm} />}
+            <Graves outcome={outcome} />
+            {outcomeText(outcome)}
+          </>
         )}
       </p>
       {outcome !== undefined && <Details outcome={outcome} />}
@@ -46,24 +49,17 @@ export function OutcomeLine() {
   );
 }
 
-function gravesOf({ facts }: Outcome): OutcomeFact[] {
-  return facts.filter(({ event }) => event !== null);
-}
-
 const ICONS = { falls: HeartCrack, dies: Skull } as const;
 
-function Facts({ facts }: { facts: readonly OutcomeFact[] }) {
-  return facts.map(({ text, of, event }, index) => (
-    <span key={`${of} ${text}`}>
-      {index > 0 && <span className="text-muted"> · </span>}
-      {event === null ? (
-        text
-      ) : (
-        <strong className="tracker-outcome-grave">
-          <Icon of={ICONS[event]} className="mr-1 inline size-4! align-[-0.15em]" />
-          {text}
-        </strong>
-      )}
+/** Who dies or falls stands first: the end of the line may be cut. */
+function Graves({ outcome }: { outcome: Outcome }) {
+  return graveWords(outcome).map(({ event, text }) => (
+    <span key={event}>
+      <strong className="tracker-outcome-grave">
+        <Icon of={ICONS[event]} className="mr-1 inline size-4! align-[-0.15em]" />
+        {text}
+      </strong>
+      <span className="text-muted"> · </span>
     </span>
   ));
 }
@@ -89,7 +85,7 @@ function Details({ outcome }: { outcome: Outcome }) {
         className={SMALL}
         onClick={() => setOpen(!isOpen)}
       >
-        Details
+        <span className="max-md:sr-only">Details</span>
         <Icon of={ChevronDown} className={`size-4! ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       {isOpen && (
@@ -122,7 +118,7 @@ function UndoButton({ shown }: { shown: number | undefined }) {
       }}
     >
       <Icon of={Undo2} className="size-4!" />
-      {label}
+      <span className="max-md:hidden">{label}</span>
     </Button>
   );
 }
