@@ -1,35 +1,104 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
+import { beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { PROCESSES_MILLISECONDS } from '#support/processes/run-process.ts';
+import { addressOf } from '#support/processes/server-address.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
-import { runtimeFolders } from '../../scripts/licences.ts';
+import { fillReleaseFolder, packFolder, platformName, readPackage } from '../../scripts/release-folder.ts';
 
-vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
+vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS, hookTimeout: PROCESSES_MILLISECONDS });
 
-/** A folder with the built programs and only the packages of `npm ci --omit=dev`. */
-function installForUse(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-installed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  copyFileSync('package.json', path.join(folder, 'package.json'));
-  for (const installed of runtimeFolders()) {
-    const name = path.relative('node_modules', installed);
-    // A nested package is copied with its parent.
-    if (name.split(path.sep).includes('node_modules')) continue;
-    const link = path.join(folder, 'node_modules', name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(installed, link);
-  }
-  const programs = path.join(folder, 'dist/server');
-  cpSync(inject('programs'), programs, { recursive: true });
-  return programs;
+const TIME = 1_700_000_000;
+const MACHINE_KILOBYTES = 512 * 1024;
+
+/** The two commands of the operations guide, for this version and platform. */
+function documentedCommands(): string[] {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  const block = /## A release\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  return block.trim().replaceAll('linux-x64', platformName()).split('\n');
 }
 
-it.each(ENGINES)('starts without development packages on %s', async (engine) => {
-  const database = await createTestDatabase(engine, inject('postgresUrl'));
-  onTestFinished(() => database.drop());
-  const server = await startServerProcess(database.url, {}, installForUse());
-  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
+let folder = '';
+/**
+ * A folder with the unpacked archive, made as `npm run release` makes it. The pages are left out: they may not be built.
+ */
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-release-'));
+  const { name, version } = readPackage();
+  const staged = path.join(folder, 'staged', `${name}-${version}`);
+  mkdirSync(staged, { recursive: true });
+  const build = path.join(folder, 'build');
+  for (const part of ['server', 'other']) mkdirSync(path.join(build, part), { recursive: true });
+  for (const file of ['server/old.js', 'other/page.html']) writeFileSync(path.join(build, file), '');
+  fillReleaseFolder(staged, { programs: inject('programs'), build });
+  packFolder(staged, path.join(folder, `${name}-${version}-${platformName()}.tar.gz`), TIME);
+  execFileSync('sh', ['-c', documentedCommands()[0] ?? ''], { cwd: folder });
+  return () => rmSync(folder, { recursive: true });
+});
+
+it.each(ENGINES)(
+  'a release starts on %s with the commands of the guide, and fits into 512 MB',
+  async (engine) => {
+    const database = await createTestDatabase(engine, inject('postgresUrl'));
+    onTestFinished(() => database.drop());
+    const start = documentedCommands()[1]?.replace('&& node', '&& exec node') ?? '';
+    const child = spawn('sh', ['-c', start], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    onTestFinished(() => {
+      child.kill('SIGKILL');
+    });
+    const url = await addressOf(child);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${url}/api/monsters`)).status).toBe(200);
+    const status = `/proc/${child.pid}/status`;
+    if (existsSync(status)) {
+      const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1];
+      expect(Number(peak)).toBeLessThan(MACHINE_KILOBYTES / 2);
+    }
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);
+
+it('makes equal archives of equal files', () => {
+  const bytes = ['one', 'two'].map((copy) => {
+    const staged = path.join(folder, copy, 'files');
+    cpSync('deploy', staged, { recursive: true });
+    packFolder(staged, path.join(folder, copy, 'archive'), TIME);
+    return readFileSync(path.join(folder, copy, 'archive'));
+  });
+  expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
+});
+
+it('contains nothing that builds or tests', () => {
+  const installed = path.join(folder, `lorescreen-${readPackage().version}`);
+  const names = readdirSync(path.join(installed, 'node_modules'));
+  expect(names).toContain('fastify');
+  expect(names).not.toContain('vite');
+  expect(existsSync(path.join(installed, 'dist/other/page.html'))).toBe(true);
+  expect(existsSync(path.join(installed, 'dist/server/old.js'))).toBe(false);
+  expect(readdirSync(installed, { recursive: true }).filter((file) => /\.ts$/.test(String(file)))).toEqual(
+    [],
+  );
+  const { scripts } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const program of Object.values(scripts)) {
+    expect(existsSync(path.join(installed, program.replace('node ', '')))).toBe(true);
+  }
 });

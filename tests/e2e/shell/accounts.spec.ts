@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERRORS } from '#contract/errors.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import {
   allowComplaint,
@@ -75,8 +76,18 @@ test('log-in requires both fields, and only says that it failed', async ({ page 
   }
 });
 
-test('a log-in also shows an error if the server is unreachable', async ({ page }) => {
+test('a log-in also shows an error if the account is disabled or the server is unreachable', async ({
+  page,
+}) => {
+  allowComplaint(page, /^403 \/api\/user\/login$/);
   await page.goto('/login');
+  await expect(toasts(page)).toBeAttached();
+  const { status, message } = ERRORS.account_disabled;
+  const json = { error: { code: 'account_disabled', message } };
+  await page.route('**/api/user/login', (route) => route.fulfill({ status, json }), { times: 1 });
+  await logIn(page, newUsername(), 'secret');
+  await expect(page.getByText(message)).toBeVisible();
+  await page.reload();
   await expect(toasts(page)).toBeAttached();
   await page.route('**/*', (route) => route.abort());
   await logIn(page, newUsername(), 'secret');
