@@ -3,8 +3,9 @@ import type { Storage } from '#server/storage/storage.ts';
 
 type Table = keyof typeof TABLES;
 
-/** Login attempts belong to names and addresses, not to accounts. */
-const OWNED = (Object.keys(TABLES) as Table[]).filter((table) => table !== 'login_attempts');
+/** Login attempts belong to names and addresses, invitations to the operator. */
+const OF_NO_ACCOUNT: readonly Table[] = ['login_attempts', 'invitations'];
+const OWNED = (Object.keys(TABLES) as Table[]).filter((table) => !OF_NO_ACCOUNT.includes(table));
 
 /** Their ids are used only by the calls of the account itself, which have their own tests. */
 const OF_THE_ACCOUNT = ['users', 'sessions', 'account_events', 'passkeys', 'passkey_challenges'];

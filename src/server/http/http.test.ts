@@ -211,6 +211,7 @@ it('lets visitors only read the codex, sign in, read shared collections and join
     'loginUser',
     'logoutUser',
     'recoverUser',
+    'loginWithPasskey',
     // These need only the code of a link.
     'getSharedCollection',
     'getTableView',
