@@ -5,7 +5,8 @@ import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
 import { type JournalEntry, withTypeAlone } from '#domain/combat/journal/journal.ts';
 import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
-import type { Database, FightEntriesTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { FightEntriesTable } from '#server/storage/tables/fights.ts';
 
 /** The maximum of the column. A larger number from a client is clamped to it. */
 const SEQUENCE_MAXIMUM = 2 ** 31 - 1;

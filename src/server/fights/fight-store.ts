@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
-import type { Database, FightsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { FightsTable } from '#server/storage/tables/fights.ts';
 import type { KeptChanges } from './fight-journal.ts';
 import { outlineColumns } from './stored-fight.ts';
 

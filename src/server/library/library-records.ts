@@ -13,7 +13,8 @@ import { indexWords, monsterWords, spellWords } from '#domain/library/word-index
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
-import type { Database, OwnRecordsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { OwnRecordsTable } from '#server/storage/tables/records.ts';
 import type { RecordStore } from '#server/stuff/record-store.ts';
 import { LIBRARY_TABLES } from './database-tables.ts';
 

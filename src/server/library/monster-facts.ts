@@ -3,7 +3,8 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import type { EncounterMonster } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Database, EncounterMonstersTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { EncounterMonstersTable } from '#server/storage/tables/records.ts';
 
 /** The facts of a monster that an encounter needs. */
 export interface MonsterFacts {

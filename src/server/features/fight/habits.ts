@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Habits } from '#domain/combat/create-fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#domain/combat/settings.ts';
-import type { Database, HabitsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { HabitsTable } from '#server/storage/tables/records.ts';
 
 /** The same limit as in a fight. */
 const CONDITIONS_KEPT = 100;

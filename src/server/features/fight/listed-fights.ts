@@ -4,7 +4,8 @@ import type { FightOutline, FightResult } from '#domain/combat/summary/fight-out
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { outlineColumns } from '#server/fights/stored-fight.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Database, FightsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { FightsTable } from '#server/storage/tables/fights.ts';
 import type { FightCache } from './fight-cache.ts';
 import { loadFight } from './load-fight.ts';
 

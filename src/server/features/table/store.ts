@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Member } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { newSecret } from '#server/ids.ts';
-import type { Database, LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/tables/fights.ts';
 import { encounterInCampaign } from '#server/stuff/stored-encounter.ts';
 
 export type TableRow = LiveTablesTable;

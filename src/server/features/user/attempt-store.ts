@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createQueue } from '#server/run-in-sequence.ts';
-import type { Database, LoginAttemptsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { LoginAttemptsTable } from '#server/storage/tables/accounts.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type AttemptCount, freshCount, latestExpiry } from './attempt-limits.ts';
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, InvitationsTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { InvitationsTable } from '#server/storage/tables/accounts.ts';
 import { transact } from '#server/storage/transact.ts';
 import { hashCode, makeCode } from './recovery-code.ts';
 

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { PASSKEYS_MAXIMUM } from '#contract/passkeys.ts';
-import type { Database, PasskeyChallengesTable, PasskeysTable } from '#server/storage/schema.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '#server/storage/tables/accounts.ts';
 import { transact } from '#server/storage/transact.ts';
 import { type NewEvent, recordEvent } from '#server/stuff/account-events.ts';
 

@@ -1,0 +1,102 @@
+import type { Generated } from 'kysely';
+import type { AccountEventKind } from '#contract/account-sessions.ts';
+
+export interface UsersTable {
+  id: string;
+  /** As typed at registration. */
+  username: string;
+  /** The case-folded username; unique. */
+  username_key: string;
+  password_hash: string;
+  created_at: number;
+  /** The hash of the recovery code, or null. */
+  recovery_hash: Generated<string | null>;
+  /** When the operator disabled the account, or null. */
+  disabled_at: Generated<number | null>;
+  /** The limit that the operator set for everything in the account, or null. */
+  quota_bytes: Generated<number | null>;
+}
+
+export interface SessionsTable {
+  /** The hash of the cookie's token, so a stolen database contains no usable session. */
+  id: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  /** Browser and system. Empty for sessions from before this column, until their next use. */
+  device: Generated<string>;
+  /** Null for sessions from before this column, until their next use. */
+  last_seen_at: Generated<number | null>;
+}
+
+/** Failed attempts: for a name at an address, for a name at all addresses (address ''), for an address (name ''). */
+export interface LoginAttemptsTable {
+  username_key: string;
+  address: string;
+  failures: number;
+  /** Attempts before this time are refused. */
+  paused_until: Generated<number>;
+  /** The failures are forgotten at this time. */
+  expires_at: number;
+}
+
+/** Addresses where an account was recently signed in. Guesses from other addresses do not make these wait. */
+export interface KnownAddressesTable {
+  user_id: string;
+  /** A hash of the account's id and the address, so that a row alone does not reveal the address. */
+  address_hash: string;
+  expires_at: number;
+}
+
+/** What happened to an account: sign-ins and changes of password, recovery and sharing. Kept for 90 days. */
+export interface AccountEventsTable {
+  user_id: string;
+  id: string;
+  kind: AccountEventKind;
+  device: string;
+  /** What was shared, the device that was signed out, or the name of a passkey. */
+  detail: string;
+  created_at: number;
+}
+
+/** A WebAuthn credential of an account. Its private key stays in the authenticator. */
+export interface PasskeysTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** base64url; unique. */
+  credential_id: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** The last signature counter. Always 0 for authenticators without one. */
+  counter: number;
+  /** JSON. */
+  transports: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** The open step of a sign-in or of an addition, for any of several servers. Deleted by its use. */
+export interface PasskeyChallengesTable {
+  user_id: string;
+  /** The hash of the ticket that the browser has. */
+  id: string;
+  purpose: 'log_in' | 'add';
+  challenge: string;
+  /** The hash of the password's hash at a sign-in, or the session of an addition. */
+  bound_to: string;
+  expires_at: number;
+}
+
+/** A code of the operator for one sign-up. It is deleted when it is used. */
+export interface InvitationsTable {
+  /** The beginning of the hash, to name it in commands. */
+  id: string;
+  /** A stolen database contains no usable code. */
+  code_hash: string;
+  /** The operator's words about it. */
+  note: string;
+  created_at: number;
+  /** Null if it never expires. */
+  expires_at: number | null;
+}
