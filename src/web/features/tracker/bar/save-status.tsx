@@ -56,7 +56,13 @@ function SignInLink({ text }: { text: string }) {
   const { pathname } = useLocation();
   const kept = useSyncExternalStore(source.subscribe, () => source.getSnapshot().kept);
   return (
-    <Link to={loginLeadingTo(pathname)} target={kept ? undefined : '_blank'} className="link">
+    <Link
+      to={loginLeadingTo(pathname)}
+      target={kept ? undefined : '_blank'}
+      // The hidden part of the text would be read out with a space before its colon.
+      aria-label={text}
+      className="link"
+    >
       <Words text={text} />
     </Link>
   );
