@@ -18,6 +18,8 @@ interface Lies {
   counter?: number;
   /** The id of another credential. */
   id?: string;
+  /** Another id in the signed data of a new credential. */
+  attestedId?: string;
 }
 
 const USER_PRESENT = 0x01;
@@ -40,7 +42,7 @@ export class SoftwareAuthenticator {
 
   create({ challenge, rp }: CreationOptions, lies: Lies = {}) {
     const id = lies.id ?? this.id.toString('base64url');
-    const idBytes = Buffer.from(id, 'base64url');
+    const idBytes = Buffer.from(lies.attestedId ?? id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(idBytes.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, idBytes, this.#coseKey()]);

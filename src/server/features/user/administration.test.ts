@@ -9,6 +9,7 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createAdministration } from './administration.ts';
 import { INVITATIONS_MAXIMUM, listInvitations, makeInvitations, revokeInvitation } from './invitations.ts';
+import { resetPassword } from './reset-password.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
@@ -94,6 +95,25 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     expect(await accounts.find('Bob')).toBeDefined();
   });
 
+  it('is done, with a warning, if the servers cannot be told', async () => {
+    const server = await startTestServer(engine);
+    await server.signUp('Ann');
+    // The signals of the other engine fail on this one.
+    const untold = { ...server.storage, engine: engine === 'postgres' ? 'sqlite' : 'postgres' } as const;
+    const warnings: string[] = [];
+    const warn = (sentence: string) => warnings.push(sentence);
+    const accounts = createAdministration(untold, Date.now, warn);
+    const reset = await resetPassword(untold, 'Ann', warn);
+    expect(reset).toMatchObject({ username: 'Ann', password: expect.any(String) });
+    const user = await accounts.find('Ann');
+    if (user === undefined) throw new Error('There is no account.');
+    expect(await accounts.disable(user)).toBe(true);
+    await accounts.remove(user);
+    expect(await accounts.find('Ann')).toBeUndefined();
+    const warning = 'The servers were not told; open streams end within a minute.';
+    expect(warnings).toEqual([warning, warning, warning]);
+  });
+
   it('sets the bytes that one account may use, for every kind of save', async () => {
     const server = await startTestServer(engine);
     const [gm, other] = [await server.signUp('Ann'), await server.signUp('Bob')];
@@ -121,12 +141,15 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
       expect(refused.body.error.message).toContain('together');
     }
     await accounts.setQuota(user, used - 1);
-    expect((await gm.post(`/api/encounters/${second}/fight`)).body.error.message).toContain('together');
-    // A deleted record of the library no longer counts, although it is kept for encounters that use it.
+    const begin = () => gm.post(`/api/encounters/${second}/fight`);
+    expect((await begin()).body.error.message).toContain('together');
+    // A save removes the deleted records of the library that nothing uses. A fight only measures: it has no lock for more.
     expect((await gm.delete(`/api/library/monsters/${monster}`)).status).toBe(204);
+    expect((await begin()).body.error?.message).toContain('together');
+    expect(await server.storage.db.selectFrom('own_monsters').select('id').execute()).toHaveLength(1);
     expect((await gm.post('/api/campaigns', { name: 'One' })).status).toBe(201);
     expect((await gm.delete(`/api/encounters/${encounter}`)).status).toBe(204);
-    expect((await gm.post(`/api/encounters/${second}/fight`)).status).toBe(200);
+    expect((await begin()).status).toBe(200);
     await accounts.setQuota(user, null);
     expect((await saves[0]?.())?.status).toBe(201);
   });
@@ -167,6 +190,13 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     const [lasting = ''] = await make(1, null);
     expect(await revokeInvitation(db, (await listInvitations(db, time))[0]?.id ?? '')).toBe(true);
     expect(await register('Eve', lasting)).toMatchObject(refused);
+    const again = ['SAME', 'SAME', 'OTHER'];
+    const makeCode = () => again.shift() ?? '';
+    const one = { count: 1, note: '', expiresAt: time + DAY, now: time };
+    expect(await makeInvitations(db, one, makeCode)).toEqual(['SAME']);
+    // Another invitation has the id already: there is a second attempt.
+    expect(await makeInvitations(db, one, makeCode)).toEqual(['OTHER']);
+    time += DAY;
     expect(await make(INVITATIONS_MAXIMUM, null)).toHaveLength(INVITATIONS_MAXIMUM);
     expect(await make(1, null)).toEqual([]);
   });

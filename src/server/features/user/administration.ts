@@ -20,12 +20,16 @@ export interface ListedAccount {
 }
 
 /** What the operator does with accounts from a command, while servers run. */
-export function createAdministration(storage: Storage, now: () => number) {
+export function createAdministration(
+  storage: Storage,
+  now: () => number,
+  warn: (sentence: string) => void = console.error,
+) {
   const { db } = storage;
   const store = createUserStore(db);
 
   /** After the commit: streams of the account end, and shared screens check whether they may go on. */
-  const tellServers = (user: User) => notifyServers(storage, sessionsTopic(user.id));
+  const tellServers = (user: User) => notifyServers(storage, sessionsTopic(user.id), warn);
 
   return {
     find: (name: string): Promise<User | undefined> => store.findUserByKey(keyOf(name.trim())),

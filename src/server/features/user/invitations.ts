@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/storage/schema.ts';
+import { isUniqueViolation } from '#server/storage/storage-errors.ts';
 import type { InvitationsTable } from '#server/storage/tables/accounts.ts';
 import { transact } from '#server/storage/transact.ts';
 import { hashCode, makeCode } from './recovery-code.ts';
@@ -21,9 +22,29 @@ interface NewInvitations {
 /** Returns the codes, which are not stored. Undefined if there would be too many invitations; then none is made. */
 export async function makeInvitations(
   db: Kysely<Database>,
-  { count, note, expiresAt, now }: NewInvitations,
+  invitations: NewInvitations,
+  make: () => string = makeCode,
 ): Promise<string[] | undefined> {
-  const codes = Array.from({ length: count }, makeCode);
+  const attempt = () =>
+    insertInvitations(
+      db,
+      invitations,
+      Array.from({ length: invitations.count }, () => make()),
+    );
+  try {
+    return await attempt();
+  } catch (error) {
+    // Another invitation has one of the short ids.
+    if (!isUniqueViolation(error)) throw error;
+    return attempt();
+  }
+}
+
+async function insertInvitations(
+  db: Kysely<Database>,
+  { note, expiresAt, now }: NewInvitations,
+  codes: string[],
+): Promise<string[] | undefined> {
   const rows = codes.map((code) => {
     const code_hash = hashCode(code);
     return {
@@ -34,13 +55,12 @@ export async function makeInvitations(
       expires_at: expiresAt,
     };
   });
-  const isDone = await transact(db, async (transaction) => {
+  return transact(db, async (transaction) => {
     await transaction.deleteFrom('invitations').where('expires_at', '<=', now).execute();
-    if ((await countInvitations(transaction)) + count > INVITATIONS_MAXIMUM) return false;
+    if ((await countInvitations(transaction)) + codes.length > INVITATIONS_MAXIMUM) return undefined;
     await transaction.insertInto('invitations').values(rows).execute();
-    return true;
+    return codes;
   });
-  return isDone ? codes : undefined;
 }
 
 async function countInvitations(db: Kysely<Database>): Promise<number> {
@@ -80,13 +100,16 @@ export async function takeInvitation(
   const { numDeletedRows } = await transaction
     .deleteFrom('invitations')
     .where('code_hash', '=', codeHash)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(isUsableAt(now))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 function usable(db: Kysely<Database>, now: number) {
-  return db
-    .selectFrom('invitations')
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+  return db.selectFrom('invitations').where(isUsableAt(now));
+}
+
+function isUsableAt(now: number) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'invitations'>) =>
+    or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
 }

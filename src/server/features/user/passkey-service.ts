@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { PasskeyStep } from '#contract/passkey-step.ts';
 import {
   type addPasskey,
@@ -34,15 +35,27 @@ interface Dependencies {
   now: () => number;
 }
 
+/** The second step of a sign-in came too late. The answer is that to a wrong one, but it is no guess. */
+export class LateStep extends Refusal {
+  constructor() {
+    super('wrong_credentials');
+  }
+}
+
 /** Passkeys as a second factor. An account without one signs in with its password alone. */
 export function createPasskeyService({ store, users, service, attempts, now }: Dependencies) {
-  /** Returns the ticket. Only its hash is stored. */
+  /** Returns the ticket. Only its hash is stored. `gone` is the answer if the account was deleted concurrently. */
   async function keepChallenge(
     challenge: Pick<ChallengeRow, 'user_id' | 'purpose' | 'challenge' | 'bound_to'>,
+    gone: ErrorCode,
   ): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
     const row = { ...challenge, id: hashToken(ticket), expires_at: now() + CHALLENGE_MILLISECONDS };
-    await store.insertChallenge(row, now());
+    try {
+      await store.insertChallenge(row, now());
+    } catch (error) {
+      throw isForeignKeyViolation(error) ? new Refusal(gone) : error;
+    }
     return ticket;
   }
 
@@ -50,11 +63,12 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
   async function takeChallenge(
     ticket: string,
     purpose: ChallengeRow['purpose'],
-  ): Promise<ChallengeRow | undefined> {
+  ): Promise<{ challenge: ChallengeRow | undefined; isLate: boolean }> {
     const row = await store.takeChallenge(hashToken(ticket));
+    if (row?.purpose !== purpose) return { challenge: undefined, isLate: false };
     // Also refused if the clock was set back by more than the lifetime.
-    const isValid = row !== undefined && row.purpose === purpose && isWithin(row.expires_at - now());
-    return isValid ? row : undefined;
+    const isLate = !isWithin(row.expires_at - now());
+    return { challenge: isLate ? undefined : row, isLate };
   }
 
   return {
@@ -62,19 +76,14 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
     async beginLogin(user: User, site: Site): Promise<PasskeyStep | undefined> {
       const passkeys = await store.list(user.id);
       if (passkeys.length === 0) return undefined;
-      const options = await requestOptions(site, passkeys);
-      try {
-        const ticket = await keepChallenge({
-          user_id: user.id,
-          purpose: 'log_in',
-          challenge: options.challenge,
-          bound_to: hashToken(user.password_hash),
-        });
-        return { ticket, options };
-      } catch (error) {
-        // The account was deleted concurrently.
-        throw isForeignKeyViolation(error) ? new Refusal('wrong_credentials') : error;
-      }
+      const options = requestOptions(site, passkeys);
+      const challenge = {
+        user_id: user.id,
+        purpose: 'log_in',
+        challenge: options.challenge,
+        bound_to: hashToken(user.password_hash),
+      } as const;
+      return { ticket: await keepChallenge(challenge, 'wrong_credentials'), options };
     },
 
     async logIn(
@@ -82,7 +91,8 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       site: Site,
       visitor: Visitor,
     ): Promise<OpenedSession> {
-      const challenge = await takeChallenge(ticket, 'log_in');
+      const { challenge, isLate } = await takeChallenge(ticket, 'log_in');
+      if (isLate) throw new LateStep();
       const user = challenge && (await users.findUser(challenge.user_id));
       // A password that was changed since the first step makes the step invalid.
       if (!challenge || !user || challenge.bound_to !== hashToken(user.password_hash)) {
@@ -111,14 +121,14 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       const account = await service.confirm(user, password, address, 'password');
       const existing = await store.list(user.userId);
       if (existing.length >= PASSKEYS_MAXIMUM) throw tooMany();
-      const options = await creationOptions(site, account, existing);
-      const ticket = await keepChallenge({
+      const options = creationOptions(site, account, existing);
+      const challenge = {
         user_id: user.userId,
         purpose: 'add',
         challenge: options.challenge,
         bound_to: user.sessionId,
-      });
-      return { ticket, options };
+      } as const;
+      return { ticket: await keepChallenge(challenge, 'not_signed_in'), options };
     },
 
     async add(
@@ -126,11 +136,11 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       { ticket, name, credential }: BodyOf<typeof addPasskey>,
       site: Site,
     ): Promise<Passkey> {
-      const taken = await takeChallenge(ticket, 'add');
-      if (taken === undefined || taken.user_id !== userId || taken.bound_to !== sessionId) {
+      const { challenge } = await takeChallenge(ticket, 'add');
+      if (challenge === undefined || challenge.user_id !== userId || challenge.bound_to !== sessionId) {
         throw new Refusal('invalid', { ticket: 'That took too long. Please try again.' });
       }
-      const created = await verifyCreated(credential, { challenge: taken.challenge, site });
+      const created = await verifyCreated(credential, { challenge: challenge.challenge, site });
       if (created === undefined) {
         throw new Refusal('invalid', { credential: 'This passkey could not be checked. Please try again.' });
       }
@@ -144,7 +154,7 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       };
       const event = { userId, kind: 'passkey_added', device, detail: name } as const;
       try {
-        if (!(await store.insert(passkey, event))) throw tooMany();
+        if (!(await store.insert(passkey, sessionId, event))) throw tooMany();
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         throw new Refusal('invalid', { credential: 'This passkey is in use already.' });

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { PASSKEYS_MAXIMUM } from '#contract/passkeys.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from '#server/storage/tables/accounts.ts';
 import { transact } from '#server/storage/transact.ts';
@@ -33,21 +34,29 @@ export function createPasskeyStore(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** False if the account already has as many as it can have. */
-    async insert(passkey: PasskeyRow, event: NewEvent): Promise<boolean> {
+    /** False if the account already has as many as it can have. Refused if the session has ended. */
+    async insert(passkey: PasskeyRow, sessionId: string, event: NewEvent): Promise<boolean> {
       return transact(db, async (transaction) => {
-        // Changes nothing. It locks the row, so that concurrent requests cannot exceed the limit.
+        // Changes nothing. It locks the row, so that concurrent requests cannot exceed the limit, and a reset of the
+        // password, which removes sessions and passkeys, runs before or after.
         await transaction
           .updateTable('users')
           .set(({ ref }) => ({ id: ref('id') }))
           .where('id', '=', passkey.user_id)
           .execute();
+        const session = await transaction
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', passkey.user_id)
+          .where('id', '=', sessionId)
+          .executeTakeFirst();
+        if (session === undefined) throw new Refusal('not_signed_in');
         const { count } = await transaction
           .selectFrom('passkeys')
-          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('user_id', '=', passkey.user_id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= PASSKEYS_MAXIMUM) return false;
+        if (count >= PASSKEYS_MAXIMUM) return false;
         await transaction.insertInto('passkeys').values(passkey).execute();
         await recordEvent(transaction, event, passkey.created_at);
         return true;

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { addPasskey, SoftwareAuthenticator } from '#support/software-authenticator.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
-import { startTestServer } from '#support/test-server.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createAttemptStore } from './attempt-store.ts';
+import { createAttempts } from './attempts.ts';
+import { createPasskeyService } from './passkey-service.ts';
+import { createPasskeyStore } from './passkey-store.ts';
+import { logRefusedLogin } from './refused-login-log.ts';
+import { resetPassword } from './reset-password.ts';
+import type { UserService } from './service.ts';
+import { createUserStore, type User } from './store.ts';
+import { siteFor } from './webauthn.ts';
 
 const ann = { username: 'Ann', password: 'secret' };
 const MINUTE = 60_000;
@@ -93,7 +102,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     const before = await begin();
     await here.put('/api/user/password', { current_password: 'secret', new_password: 'new' });
     expect(await finish(there, before.ticket, key.get(before.options))).toMatchObject(REFUSED);
-    // The ticket of an addition is none for a sign-in.
+    // A ticket for adding a passkey does not work for a sign-in.
     const adding = (await here.post('/api/user/passkeys/options', { password: 'new' })).body;
     const rpId = adding.options.rp.id;
     const crossed = key.get({ challenge: adding.options.challenge, rpId });
@@ -189,6 +198,62 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     });
   });
 
+  it('refuses a new passkey whose signed id is another one', async () => {
+    const { server, here } = await prepare();
+    const { ticket, options } = (await here.post('/api/user/passkeys/options', { password: 'secret' })).body;
+    const attestedId = Buffer.alloc(900, 1).toString('base64url');
+    const credential = new SoftwareAuthenticator(server.url).create(options, { attestedId });
+    expect(await here.post('/api/user/passkeys', { ticket, name: 'Long', credential })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { credential: 'This passkey could not be checked. Please try again.' } } },
+    });
+    expect((await here.get('/api/user/passkeys')).body.passkeys).toHaveLength(1);
+  });
+
+  it('is not added by a session that ended in the meantime', async () => {
+    const { server, here, clock } = await prepare();
+    const { db } = server.storage;
+    const { ticket, options } = (await here.post('/api/user/passkeys/options', { password: 'secret' })).body;
+    const credential = new SoftwareAuthenticator(server.url).create(options);
+    const session = await db.selectFrom('sessions').select(['id', 'user_id']).executeTakeFirstOrThrow();
+    await resetPassword(server.storage, 'Ann');
+    // As if the request had been accepted before.
+    const signedIn = {
+      userId: session.user_id,
+      sessionId: session.id,
+      username: 'Ann',
+      device: '',
+      revision: null,
+    };
+    const added = serviceOf(server, clock).add(
+      signedIn,
+      { ticket, name: 'Late', credential } as never,
+      siteFor(server.url),
+    );
+    await expect(added).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  });
+
+  it('is not added to an account that was deleted in the meantime', async () => {
+    const { server, here, clock } = await prepare();
+    const { db } = server.storage;
+    const session = await db.selectFrom('sessions').select(['id', 'user_id']).executeTakeFirstOrThrow();
+    const account = { id: session.user_id, username: 'Ann' };
+    const service = serviceOf(server, clock, async () => {
+      await here.delete('/api/user', ann);
+      return account as User;
+    });
+    const signedIn = {
+      userId: session.user_id,
+      sessionId: session.id,
+      username: 'Ann',
+      device: '',
+      revision: null,
+    };
+    const begun = service.beginAdding(signedIn, 'secret', siteFor(server.url), '127.0.0.1');
+    await expect(begun).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
   it('works with several servers', async () => {
     const { server, key } = await prepare();
     const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });
@@ -241,6 +306,38 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(JSON.stringify(counted)).not.toContain('ann');
   });
 
+  it('has no wrong answers left after the operator reset the password', async () => {
+    const { server, key } = await prepare();
+    const { ticket, options } = (await logIn(server.client())).body.passkey;
+    await finish(server.client(), ticket, key.get(options, { counter: 0, rpId: 'evil.example' }));
+    const recovery = { username: 'Ann', recovery_code: 'wrong', new_password: 'new' };
+    await server.client().post('/api/user/recover', recovery);
+    const counted = async () =>
+      JSON.stringify(await server.storage.db.selectFrom('login_attempts').select('username_key').execute());
+    expect(await counted()).toMatch(/passkey ann.*recovery ann|recovery ann.*passkey ann/);
+    await resetPassword(server.storage, 'Ann');
+    expect(await counted()).not.toContain('ann');
+  });
+
+  it('logs an unknown ticket as a guess, and a late one not', async () => {
+    const { clock, server, key } = await prepare();
+    const lines: unknown[] = [];
+    const request = { ip: '192.0.2.1', log: { warn: (line: unknown) => lines.push(line) } };
+    const visitor = { address: request.ip, device: '', token: undefined };
+    const { ticket, options } = (await logIn(server.client())).body.passkey;
+    const sent = (one: string) => ({ ticket: one, credential: key.get(options) }) as never;
+    const attempt = (one: string) =>
+      logRefusedLogin(
+        request as never,
+        serviceOf(server, clock).logIn(sent(one), siteFor(server.url), visitor),
+      );
+    clock.now += 5 * MINUTE;
+    await expect(attempt(ticket)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(lines).toEqual([]);
+    await expect(attempt(ticket)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(lines).toEqual([{ address: '192.0.2.1' }]);
+  });
+
   it('keeps at most ten open challenges, and leaves nothing after the account is deleted', async () => {
     const { clock, server, here } = await prepare();
     const { db } = server.storage;
@@ -255,6 +352,22 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   });
 });
+
+/** The service of the server, for requests that something else overtakes. */
+function serviceOf(
+  { storage: { db } }: TestServer,
+  clock: { now: number },
+  confirm: UserService['confirm'] = () => Promise.reject(new Error('Not needed.')),
+) {
+  const now = () => clock.now;
+  return createPasskeyService({
+    store: createPasskeyStore(db),
+    users: createUserStore(db),
+    service: { confirm, openSession: () => Promise.reject(new Error('Not needed.')) },
+    attempts: createAttempts(createAttemptStore(db), now),
+    now,
+  });
+}
 
 /** `fetch` does not allow another Host. */
 async function postWithHost(port: number, host: string, path: string, body: unknown): Promise<number> {

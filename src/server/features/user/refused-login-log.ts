@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#server/refusal.ts';
+import { LateStep } from './passkey-service.ts';
 
 /**
  * Logs the client's address of a refused log-in. docs/operations.md has a filter for fail2ban that reads this line. The
@@ -20,7 +21,7 @@ export async function logRefusedLogin<Result>(
 
 /** A wrong password or code, or one more during a pause. Without a pause the server only has too many log-ins to do. */
 function isGuess(error: unknown): boolean {
-  if (!(error instanceof Refusal)) return false;
+  if (!(error instanceof Refusal) || error instanceof LateStep) return false;
   const { code, retryAfterSeconds } = error;
   return code === 'wrong_credentials' || (code === 'too_many_attempts' && retryAfterSeconds !== undefined);
 }

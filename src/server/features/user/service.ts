@@ -9,10 +9,10 @@ import { isUniqueViolation } from '#server/storage/storage-errors.ts';
 import { type Attempts, hashAddress } from './attempts.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { hashCode, isSameText, makeCode } from './recovery-code.ts';
-import type { Opening, User, UserStore } from './store.ts';
+import { type Opening, SESSION_MILLISECONDS } from './session-store.ts';
+import type { User, UserStore } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
-export const SESSION_MILLISECONDS = 30 * DAY;
 /** Use extends a session, but not with a write for every request. */
 const RENEW_AFTER = DAY;
 /** The same for the time that the list of sessions shows. */

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deviceNameOf } from '#domain/identity/device-name.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import { SESSION_MILLISECONDS, type UserService, type Visitor } from './service.ts';
+import type { UserService, Visitor } from './service.ts';
+import { SESSION_MILLISECONDS } from './session-store.ts';
 
 export function visitorOf(request: FastifyRequest): Visitor {
   return {

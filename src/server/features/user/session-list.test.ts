@@ -119,6 +119,27 @@ describe.each(ENGINES)('the list of sessions on %s', (engine) => {
     expect(left.map(({ id }) => id)).not.toContain(rows[0]?.id);
     expect((await here.get('/api/user')).status).toBe(200);
   });
+
+  it('ends the session that was unused for the longest time, and never the new one', async () => {
+    const { server, here, db, clock } = await prepare();
+    const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    // Made while the clock was ahead, so they expire after a new session. The last one was used last.
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      id: newId(),
+      user_id,
+      created_at: clock.now,
+      expires_at: clock.now + 40 * DAY - at,
+      last_seen_at: clock.now + 5 * DAY + at,
+    }));
+    await db.insertInto('sessions').values(rows).execute();
+    const there = server.client();
+    await there.post('/api/user/login', ann);
+    expect((await there.get('/api/user')).status).toBe(200);
+    expect((await here.get('/api/user')).status).toBe(401);
+    const left = (await db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
+    expect(left).toHaveLength(100);
+    expect(left).toEqual(expect.arrayContaining(rows.slice(1).map(({ id }) => id)));
+  });
 });
 
 describe.each(ENGINES)('the events of an account on %s', (engine) => {
@@ -187,9 +208,14 @@ describe.each(ENGINES)('the events of an account on %s', (engine) => {
 
     clock.now += 90 * DAY + 250;
     expect(await listEvents(db, userId, clock.now)).toEqual([]);
-    // The next sign-in of anybody deletes them.
+    // The next event of the account deletes them.
+    const stored = () => db.selectFrom('account_events').select(['kind', 'user_id']).execute();
+    await recordEvent(db, { userId, kind: 'password_reset', device: '' }, clock.now);
+    expect(await stored()).toEqual([{ kind: 'password_reset', user_id: userId }]);
+    // The next sign-in of anybody does it too.
+    clock.now += 90 * DAY;
     await server.signUp('Bob');
-    const left = await db.selectFrom('account_events').select(['kind', 'user_id']).execute();
+    const left = await stored();
     expect(left).toMatchObject([{ kind: 'signed_up' }]);
     expect(left[0]?.user_id).not.toBe(userId);
     expect((await client.get('/api/user')).status).toBe(401);

@@ -7,14 +7,13 @@ import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { listEvents } from '#server/stuff/account-events.ts';
-import { SESSION_MILLISECONDS } from './service.ts';
-import type { ListedSession, UserStore } from './store.ts';
+import { type ListedSession, SESSION_MILLISECONDS, type SessionStore } from './session-store.ts';
 
 const UNKNOWN_DEVICE = 'Unknown device';
 
 interface Dependencies {
   db: Kysely<Database>;
-  store: Pick<UserStore, 'listSessions' | 'endSessions'>;
+  store: Pick<SessionStore, 'listSessions' | 'endSessions'>;
   signals: Signals;
   now: () => number;
 }

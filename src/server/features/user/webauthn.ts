@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '#contract/call.ts';
 import type { PasskeyStep } from '#contract/passkey-step.ts';
 import type { addPasskey, loginWithPasskey } from '#contract/passkeys.ts';
@@ -29,7 +30,6 @@ interface CreatedPasskey {
   transports: string;
 }
 
-const SITE_NAME = 'Lorescreen';
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
 /** EdDSA, ES256 and RS256: what authenticators have, and every Node version verifies. */
 const ALGORITHMS = [-8, -7, -257];
@@ -49,31 +49,22 @@ function load() {
   return loading;
 }
 
-export async function creationOptions(
+export function creationOptions(
   site: Site,
   user: { id: string; username: string },
   existing: readonly PasskeyRow[],
 ) {
-  const { generateRegistrationOptions } = await load();
-  const options = await generateRegistrationOptions({
-    rpName: SITE_NAME,
-    rpID: site.rpId,
-    userID: new TextEncoder().encode(user.id),
-    userName: user.username,
-    userDisplayName: user.username,
-    timeout: CHALLENGE_MILLISECONDS,
-    attestationType: 'none',
-    excludeCredentials: existing.map(describe),
-    supportedAlgorithmIDs: ALGORITHMS,
-  });
-  const { challenge, pubKeyCredParams, excludeCredentials = [] } = options;
   return {
-    challenge,
-    rp: { name: SITE_NAME, id: site.rpId },
-    user: options.user,
-    pubKeyCredParams,
+    challenge: newChallenge(),
+    rp: { name: 'Lorescreen', id: site.rpId },
+    user: {
+      id: Buffer.from(user.id).toString('base64url'),
+      name: user.username,
+      displayName: user.username,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_MILLISECONDS,
-    excludeCredentials: excludeCredentials.map((one) => ({ ...one, type: 'public-key' as const })),
+    excludeCredentials: existing.map(describe),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     attestation: 'none',
   } as const;
@@ -95,6 +86,8 @@ export async function verifyCreated(
   }).catch(() => undefined);
   if (!result?.verified || result.registrationInfo === undefined) return undefined;
   const { id, publicKey, counter } = result.registrationInfo.credential;
+  // The library does not compare them, and the signed one has no maximum length.
+  if (id !== credential.id) return undefined;
   return {
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
@@ -103,17 +96,12 @@ export async function verifyCreated(
   };
 }
 
-export async function requestOptions(
-  site: Site,
-  passkeys: readonly PasskeyRow[],
-): Promise<PasskeyStep['options']> {
-  const { generateAuthenticationOptions } = await load();
-  const { challenge } = await generateAuthenticationOptions({ rpID: site.rpId });
+export function requestOptions(site: Site, passkeys: readonly PasskeyRow[]): PasskeyStep['options'] {
   return {
-    challenge,
+    challenge: newChallenge(),
     rpId: site.rpId,
     timeout: CHALLENGE_MILLISECONDS,
-    allowCredentials: passkeys.map((passkey) => ({ ...describe(passkey), type: 'public-key' })),
+    allowCredentials: passkeys.map(describe),
     userVerification: 'preferred',
   };
 }
@@ -141,5 +129,9 @@ export async function verifyUsed(
 }
 
 function describe({ credential_id, transports }: PasskeyRow) {
-  return { id: credential_id, transports: JSON.parse(transports) as string[] };
+  return { id: credential_id, type: 'public-key' as const, transports: JSON.parse(transports) as string[] };
+}
+
+function newChallenge(): string {
+  return randomBytes(32).toString('base64url');
 }
