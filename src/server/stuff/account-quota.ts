@@ -3,17 +3,17 @@ import { FULL } from '#domain/stuff/account-limits.ts';
 import { measureFights } from '#server/fights/fights-size.ts';
 import { measureLibrary, removeUnusedDeleted } from '#server/library/library-size.ts';
 import { fullAccount } from '#server/refusal.ts';
-import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { measureAccount } from './account-size.ts';
 
-const selectQuota = fixedStatement((db, { ownerId }: { ownerId: string }) =>
-  db.selectFrom('users').select('quota_bytes').where('id', '=', ownerId),
-);
-
 /** The limit that the operator set for the account, or null. */
 export async function findQuota(db: Kysely<Database>, ownerId: string): Promise<number | null> {
-  return (await selectQuota(db, { ownerId })).rows[0]?.quota_bytes ?? null;
+  const user = await db
+    .selectFrom('users')
+    .select('quota_bytes')
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return user?.quota_bytes ?? null;
 }
 
 /** Texts, library and fights of an account together. */
@@ -23,22 +23,20 @@ export async function measureTotal(db: Kysely<Database>, ownerId: string): Promi
   return text + bytes + (await measureFights(db, ownerId));
 }
 
-/** Deleted records of the library count too, but those without references are removed first. */
-async function isOver(db: Kysely<Database>, ownerId: string, quota: number): Promise<boolean> {
-  if ((await measureTotal(db, ownerId)) <= quota) return false;
-  await removeUnusedDeleted(db, ownerId);
-  return (await measureTotal(db, ownerId)) > quota;
-}
-
-/** Refuses a save above the operator's limit. Runs at the end of the save's transaction. */
+/**
+ * Refuses a save above the operator's limit. Deleted records of the library count too, but those without references are
+ * removed first. Runs at the end of the save's transaction, which has the owner's lock.
+ */
 export async function refuseOverQuota(db: Kysely<Database>, ownerId: string): Promise<void> {
   const quota = await findQuota(db, ownerId);
-  if (quota !== null && (await isOver(db, ownerId, quota))) throw fullAccount(FULL.quota(quota));
+  if (quota === null || (await measureTotal(db, ownerId)) <= quota) return;
+  await removeUnusedDeleted(db, ownerId);
+  if ((await measureTotal(db, ownerId)) > quota) throw fullAccount(FULL.quota(quota));
 }
 
 /**
  * Why the account has no room for more of a fight; undefined if it has. The operator's limit of an account replaces
- * `fightsBytes`, the limit for the fights of all others.
+ * `fightsBytes`, the limit for the fights of all others. It only measures, because a fight does not lock the library.
  */
 export async function whyNoMoreFights(
   db: Kysely<Database>,
@@ -46,6 +44,6 @@ export async function whyNoMoreFights(
   fightsBytes: number,
 ): Promise<string | undefined> {
   const quota = await findQuota(db, ownerId);
-  if (quota !== null) return (await isOver(db, ownerId, quota)) ? FULL.quota(quota) : undefined;
+  if (quota !== null) return (await measureTotal(db, ownerId)) > quota ? FULL.quota(quota) : undefined;
   return (await measureFights(db, ownerId)) > fightsBytes ? FULL.fights(fightsBytes) : undefined;
 }

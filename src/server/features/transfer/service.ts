@@ -147,8 +147,9 @@ export function createTransferService(dependencies: Dependencies) {
           if (document.monsters.length + document.spells.length > 0) {
             await refuseFullLibrary(transaction, ownerId);
           }
-          if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId, fightsBytes);
+          // First, because it removes deleted records that the next line would count.
           await refuseOverQuota(transaction, ownerId);
+          if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId, fightsBytes);
           // Validated before the commit: if the answer is invalid, nothing is imported.
           return z.parse(importStuff.response, presentPlan(mode, planned));
         });
