@@ -16,7 +16,7 @@ export interface NewEvent {
   detail?: string | undefined;
 }
 
-/** Part of the transaction of what happened, if there is one. */
+/** Also deletes the account's expired events. Part of the transaction of what happened, if there is one. */
 export async function recordEvent(
   db: Kysely<Database>,
   { userId, kind, device, detail = '' }: NewEvent,
@@ -43,7 +43,12 @@ export async function recordEvent(
   await db
     .deleteFrom('account_events')
     .where('user_id', '=', userId)
-    .where('id', 'in', ofKind.offset(EVENTS_MAXIMUM).limit(EVENTS_MAXIMUM))
+    .where(({ eb, or }) =>
+      or([
+        eb('created_at', '<=', now - KEPT_MILLISECONDS),
+        eb('id', 'in', ofKind.offset(EVENTS_MAXIMUM).limit(EVENTS_MAXIMUM)),
+      ]),
+    )
     .execute();
 }
 

@@ -28,7 +28,7 @@ export async function judgeEncounters(
     groups.get(encounter_id)?.push({ xp: findMonster(pointer)?.xp ?? 0, count });
   const levels = new Map<string, number[]>(ids.map((id) => [id, []]));
   for (const { encounter_id, level, count } of await listLevels(db, ownerId, ids))
-    levels.get(encounter_id)?.push(...Array<number>(Number(count)).fill(level));
+    levels.get(encounter_id)?.push(...Array<number>(count).fill(level));
   return new Map(
     encounters.map(({ encounter_id: id, edition }) => [
       id,

@@ -13,6 +13,7 @@ import { newCode } from '#server/links/codes.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { transact } from '#server/storage/transact.ts';
 import { recordEvent } from '#server/stuff/account-events.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { type Fights, type LoadedTable, loadTable } from './loaded-table.ts';
@@ -54,12 +55,6 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     return presentTable(place, table);
   }
 
-  /** For the list of events that the owner sees. */
-  async function recordSharing({ userId, device }: Owner, { name }: Place, isShared: boolean): Promise<void> {
-    const kind = isShared ? 'table_shared' : 'table_stopped';
-    await recordEvent(db, { userId, kind, device, detail: name }, now());
-  }
-
   async function change(
     ownerId: string,
     encounterId: string,
@@ -67,14 +62,21 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     sharedBy?: Owner,
   ): Promise<Table> {
     const place = await placeOf(ownerId, encounterId);
-    const store = tablesOf(db, ownerId);
-    const row = await store.ensureFor(place, now());
-    const changes = changesOf(row, place);
-    if (Object.keys(changes).length > 0) await store.update(row.id, changes);
-    // A phone of the old link loses its character.
-    if (changes.secret !== undefined) await store.freeAll(row.id);
-    const { code = row.code } = changes;
-    if (sharedBy && code !== row.code) await recordSharing(sharedBy, place, code !== null);
+    const row = await transact(db, async (transaction) => {
+      const store = tablesOf(transaction, ownerId);
+      const before = await store.ensureFor(place, now());
+      const changes = changesOf(before, place);
+      if (Object.keys(changes).length > 0) await store.update(before.id, changes);
+      // A phone of the old link loses its character.
+      if (changes.secret !== undefined) await store.freeAll(before.id);
+      const { code = before.code } = changes;
+      if (sharedBy && code !== before.code) {
+        const kind = code === null ? 'table_stopped' : 'table_shared';
+        const { userId, device } = sharedBy;
+        await recordEvent(transaction, { userId, kind, device, detail: place.name }, now());
+      }
+      return before;
+    });
     signals.publish(tableTopic({ ownerId, tableId: row.id }));
     return present(ownerId, place, row);
   }

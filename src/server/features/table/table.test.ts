@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH } from '#contract/link-code.ts';
 import type { Table } from '#contract/live-table.ts';
@@ -33,6 +34,16 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect((await anyone.get(`/api/play/${renewed}`)).status).toBe(404);
     expect((await gm.get(table)).body.code).toBeNull();
     expect((await anyone.get(`/api/play/${own.code}`)).status).toBe(200);
+  });
+
+  it('changes a link only together with its event', async () => {
+    const server = await startTestServer(engine);
+    const { gm, table, code } = await prepareTable(server);
+    await sql`alter table account_events rename to missing_events`.execute(server.storage.db);
+    expect((await gm.post(table, { renew: true })).status).toBe(500);
+    expect((await gm.delete(table)).status).toBe(500);
+    expect((await gm.get(table)).body.code).toBe(code);
+    expect((await server.client().get(`/api/play/${code}`)).status).toBe(200);
   });
 
   it('hides a fight that moved to another table, and ends an encounter’s own link in a campaign', async () => {
