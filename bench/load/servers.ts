@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort, nginxMain, nginxTemporaryPaths } from '../../tests/support/processes/nginx-parts.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { type Figures, METRICS_TOKEN, readFigures } from './server-figures.ts';
 
@@ -34,20 +34,16 @@ export async function startServers(count: number, databaseUrl: string): Promise<
 async function startNginx(addresses: readonly string[]): Promise<{ address: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-load-'));
   const port = await freePort();
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `${userInfo().uid === 0 ? 'user root;' : ''}
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr crit;
+    `${nginxMain(folder)}error_log stderr crit;
 worker_processes 1;
 worker_rlimit_nofile 16384;
 events { worker_connections 8192; }
 http {
   access_log off;
-  ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${nginxTemporaryPaths(folder)}
   upstream lorescreen {
     ${addresses.map((address) => `server ${new URL(address).host};`).join('\n    ')}
     keepalive 64;
@@ -84,12 +80,4 @@ http {
     void ask();
   });
   return { address, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -96,6 +96,10 @@ for (const name of PROXY_NAMES) {
     const mixed = await ask('/', { host: 'other.example' }).catch(() => ({ status: 'closed' }));
     expect(['closed', 421]).toContain(mixed.status);
 
+    // The host of a full address in the request line counts, also for the server.
+    const full = await ask(`${ORIGIN}/robots.txt`, { host: 'other.example' });
+    expect([full.status, full.text]).toEqual([200, expect.stringContaining(PROXY_HOST)]);
+
     const addresses = [
       `/play/${CODE}`,
       `/api/play/${CODE}/live?from=${CODE}`,

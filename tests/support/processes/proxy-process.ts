@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort, nginxMain, nginxTemporaryPaths } from './nginx-parts.ts';
 
 /** The host name of the example configurations. */
 export const PROXY_HOST = 'lorescreen.example';
@@ -44,15 +44,11 @@ function configureNginx({ folder, httpPort, httpsPort, servers }: Place): Config
     ['/var/log/nginx', folder],
   ];
   const example = changes.reduce(replaced, readFileSync('deploy/nginx.conf', 'utf8'));
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-  // Runs as the user of the tests, because another user may not write into the folder.
-  const user = userInfo().uid === 0 ? 'user root;\n' : '';
-  const main = `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\n`;
+  const main = `${nginxMain(folder)}error_log stderr;\nevents {}\n`;
   return {
     file: 'nginx.conf',
     // The ports of the tests are free on 127.0.0.1 only.
-    text: `${main}http {\n${temporary}\n${example.replace(/^ *listen \[::\].*\n/gm, '')}\n}\n`,
+    text: `${main}http {\n${nginxTemporaryPaths(folder)}${example.replace(/^ *listen \[::\].*\n/gm, '')}\n}\n`,
     words: (file) => ['-p', folder, '-c', file],
     environment: {},
   };
@@ -77,14 +73,6 @@ function configureCaddy({ folder, httpPort, httpsPort, servers }: Place): Config
 /** The programs that are needed to run the proxy and are not installed. */
 export function missingPrograms(name: ProxyName): string[] {
   return [name, 'openssl'].filter((program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function createCertificate(folder: string): Buffer {
