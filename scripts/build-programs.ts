@@ -9,8 +9,8 @@ const PROGRAMS = {
   admin: 'scripts/admin.ts',
 };
 
-/** Packages with hundreds of files, which slow down a start. They are bundled into the programs. */
-const MANY_FILES = [
+/** Packages with hundreds of files, which slow down a start. They are bundled into the programs, so a release has no copy. */
+const BUNDLED = [
   'kysely',
   'yaml',
   'zod',
@@ -29,13 +29,17 @@ const MANY_FILES = [
 
 export type Program = keyof typeof PROGRAMS;
 
+export function isBundled(packageName: string): boolean {
+  return BUNDLED.some((one) => (typeof one === 'string' ? one === packageName : one.test(packageName)));
+}
+
 export async function buildPrograms(folder: string, stamp: string): Promise<void> {
   const vite = await import('vite');
   await vite.build({
     logLevel: 'warn',
     configFile: false,
     define: { BUILD: JSON.stringify(stamp) },
-    ssr: { noExternal: MANY_FILES },
+    ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,
       rolldownOptions: { input: PROGRAMS },

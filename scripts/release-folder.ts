@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { isBundled } from './build-programs.ts';
 import { runtimeFolders } from './licences.ts';
 
 /** Types, source maps and sources are not read at run time. */
 const NOT_RUN = /\.(?:[cm]?ts|map)$/;
-/** The programs contain these packages: see `build-programs.ts`. */
-const BUNDLED = ['kysely', 'yaml', 'zod'];
 const DOCUMENTS = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs', 'deploy'];
 const COMMANDS = ['admin', 'backup', 'restore', 'migrate-storage', 'reset-password'];
 
@@ -59,7 +58,7 @@ export function fillReleaseFolder(folder: string, { programs, build }: Built): v
     const name = path.relative('node_modules', installed);
     // A nested package is copied with its parent.
     if (name.split(path.sep).includes('node_modules')) continue;
-    if (BUNDLED.includes(name) || otherLibrary.test(name)) continue;
+    if (isBundled(name) || otherLibrary.test(name)) continue;
     const target = path.join(folder, 'node_modules', name);
     cpSync(installed, target, { recursive: true, filter: (file) => !NOT_RUN.test(file) });
   }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { type Bill, billOfShipped } from './bill-of-materials.ts';
 import { runCommand, Usage } from './command.ts';
+import { packagesUnlikeLockfile } from './installed-packages.ts';
 import { LICENCES_FILE, type ShippedPackage } from './licences.ts';
 import { fillReleaseFolder, packFolder, platformName, readPackage } from './release-folder.ts';
 import { notesOf } from './release-notes.ts';
@@ -19,6 +20,11 @@ await runCommand(async () => {
   const changed = git('status', '--porcelain');
   if (changed !== '')
     throw new Usage('There are changes that are not committed: a release is made of a commit.');
+  const [unlike] = packagesUnlikeLockfile('.');
+  if (unlike !== undefined)
+    throw new Usage(
+      `The installed packages are not those of package-lock.json (${unlike}): run npm ci first.`,
+    );
   const time = Number(git('log', '-1', '--format=%ct'));
 
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {

@@ -10,11 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { PROCESSES_MILLISECONDS } from '#support/processes/run-process.ts';
 import { addressOf } from '#support/processes/server-address.ts';
+import { addPasskey, SoftwareAuthenticator } from '#support/software-authenticator.ts';
+import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { fillReleaseFolder, packFolder, platformName, readPackage } from '../../scripts/release-folder.ts';
 
@@ -27,7 +30,12 @@ const MACHINE_KILOBYTES = 512 * 1024;
 function documentedCommands(): string[] {
   const guide = readFileSync('docs/operations.md', 'utf8');
   const block = /## A release\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
-  return block.trim().replaceAll('linux-x64', platformName()).split('\n');
+  const { name, version } = readPackage();
+  return block
+    .trim()
+    .replaceAll('linux-x64', platformName())
+    .replaceAll(/lorescreen-\d+\.\d+\.\d+/g, `${name}-${version}`)
+    .split('\n');
 }
 
 let folder = '';
@@ -53,10 +61,11 @@ it.each(ENGINES)(
   async (engine) => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     onTestFinished(() => database.drop());
-    const start = documentedCommands()[1]?.replace('&& node', '&& exec node') ?? '';
+    const documented = documentedCommands()[1]?.replace('&& DATABASE_URL', '&& exec env DATABASE_URL') ?? '';
+    const start = engine === 'sqlite' ? documented : documented.replace(/sqlite:\S+/, database.url);
     const child = spawn('sh', ['-c', start], {
       cwd: folder,
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url, PORT: '0' },
+      env: { PATH: process.env.PATH, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestFinished(() => {
@@ -65,6 +74,13 @@ it.each(ENGINES)(
     const url = await addressOf(child);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     expect((await fetch(`${url}/api/monsters`)).status).toBe(200);
+    // The packages for passkeys are loaded when they are needed.
+    const client = createClient(url);
+    await client.post('/api/user/register', { username: 'Ann', password: 'secret' });
+    expect((await addPasskey(client, new SoftwareAuthenticator(url))).status).toBe(201);
+    // An upgrade replaces the folder of the release.
+    if (engine === 'sqlite')
+      expect(existsSync(path.join(folder, 'lorescreen-data/lorescreen.db'))).toBe(true);
     const status = `/proc/${child.pid}/status`;
     if (existsSync(status)) {
       const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1];
@@ -90,6 +106,24 @@ it('contains nothing that builds or tests', () => {
   const names = readdirSync(path.join(installed, 'node_modules'));
   expect(names).toContain('fastify');
   expect(names).not.toContain('vite');
+  // The programs contain them.
+  for (const name of ['kysely', '@simplewebauthn', '@peculiar', 'tslib']) expect(names).not.toContain(name);
+  for (const file of readdirSync(path.join(installed, 'node_modules'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    const name = /^((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const found = createRequire(path.join(installed, 'node_modules', file));
+    const { dependencies = {} } = found('./package.json') as { dependencies?: Record<string, string> };
+    for (const needed of Object.keys(dependencies)) {
+      const places = found.resolve.paths(needed) ?? [];
+      const isThere = places.some(
+        (place) => place.startsWith(installed) && existsSync(path.join(place, needed)),
+      );
+      expect(isThere, `${name} needs ${needed}`).toBe(true);
+    }
+  }
   expect(existsSync(path.join(installed, 'dist/other/page.html'))).toBe(true);
   expect(existsSync(path.join(installed, 'dist/server/old.js'))).toBe(false);
   expect(readdirSync(installed, { recursive: true }).filter((file) => /\.ts$/.test(String(file)))).toEqual(

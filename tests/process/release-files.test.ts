@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { type Bill, billOfShipped } from '../../scripts/bill-of-materials.ts';
+import { packagesUnlikeLockfile } from '../../scripts/installed-packages.ts';
 import { notesOf } from '../../scripts/release-notes.ts';
 
 it('takes the notes of a version from the changelog', () => {
@@ -7,6 +11,27 @@ it('takes the notes of a version from the changelog', () => {
   expect(notesOf(changelog, '0.2.0')).toBe('- New.\n\n### Pages\n\n- More.');
   expect(notesOf(changelog, '0.1.0')).toBe('- Old.');
   expect(notesOf(changelog, '0.1')).toBeUndefined();
+});
+
+it('finds packages that are missing or have another version than in the lockfile', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'lorescreen-packages-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const packages = {
+    '': {},
+    'node_modules/right': { version: '1.0.0' },
+    'node_modules/right/node_modules/old': { version: '1.1.0' },
+    'node_modules/@scope/missing': { version: '1.0.0' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  for (const folder of ['node_modules/right', 'node_modules/right/node_modules/old']) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+    writeFileSync(path.join(root, folder, 'package.json'), '{"version":"1.0.0"}');
+  }
+  expect(packagesUnlikeLockfile(root)).toEqual([
+    'node_modules/right/node_modules/old',
+    'node_modules/@scope/missing',
+  ]);
 });
 
 it('lists what ships: packages of the server and those in the pages, always in the same bytes', () => {
