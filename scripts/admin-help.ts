@@ -1,4 +1,4 @@
-export const HELP = `Looks after accounts and invitations, while the server runs.
+export const HELP = `Manages accounts and invitations. The server may be running.
 
 Usage: npm run admin -- COMMAND
        node dist/server/admin.js COMMAND   (in an installed release)
@@ -17,9 +17,10 @@ Invitations (asked for with REGISTRATION=invitation)
                              makes codes for one sign-up each and prints them once: 1 code (at most 100),
                              valid for 14 days (0: until it is used), with a note for your list
   invitations [--json]       the invitations that nobody has used
-  revoke ID                  an invitation stops working
+  revoke ID                  revokes an invitation
 
-A NAME with spaces needs quotation marks. DATABASE_URL names the database, as for the server.
+A NAME with spaces needs quotation marks. A NAME that begins with - needs -- before it.
+DATABASE_URL names the database, as for the server.
 Exit codes: 0 done, 1 not done (the reason is one sentence), 2 wrong usage.
 For a forgotten password: npm run reset-password -- NAME
 `;

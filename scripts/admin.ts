@@ -74,7 +74,7 @@ await runCommand(async () => {
   if (words.length !== command.words.length) {
     throw wrongUsage(
       command.words.length === 0
-        ? `${name} needs no more words.`
+        ? `${name} takes no arguments.`
         : `${name} needs ${command.words.join(' and ')}.`,
     );
   }
@@ -127,7 +127,7 @@ async function find(storage: Storage, name: string) {
 
 async function disable(storage: Storage, name: string): Promise<void> {
   const { accounts, user } = await find(storage, name);
-  if (!(await accounts.disable(user))) return console.log(`${user.username} was disabled already.`);
+  if (!(await accounts.disable(user))) return console.log(`${user.username} is already disabled.`);
   console.log(
     `${user.username} is disabled: its sessions have ended, and its shared screens and links pause.`,
   );
@@ -171,7 +171,9 @@ async function setQuota(storage: Storage, name: string, size: string): Promise<v
   if (bytes === null) return console.log(`${user.username} has the limits of the server.`);
   console.log(`${user.username} may use ${megabytes(bytes)} MB and uses ${megabytes(used)} MB.`);
   if (used > bytes)
-    console.log('Nothing is deleted. Until the account deletes something, it can save nothing more.');
+    console.log(
+      'Nothing is deleted. Until the account deletes something, it can save no more records, library entries, imports or fights.',
+    );
 }
 
 async function invite(
@@ -191,7 +193,7 @@ async function invite(
   }
   for (const code of codes) console.log(code);
   console.error(
-    `Each code is for one sign-up, ${validDays === 0 ? 'without an end' : `within ${validDays} days`}. They are not shown again.`,
+    `Each code is for one sign-up ${validDays === 0 ? 'and does not expire' : `within ${validDays} days`}. A code is not shown again.`,
   );
   if (readConfig(process.env).registration.policy !== 'invitation') {
     console.error('The server asks for them only with REGISTRATION=invitation.');

@@ -6,7 +6,7 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
 describe.each(ENGINES)('admin on %s', (engine) => {
-  it('looks after accounts while the server runs', async () => {
+  it('manages accounts and invitations while the server runs', async () => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     onTestFinished(() => database.drop());
     const settings = { DATABASE_URL: database.url, REGISTRATION: 'invitation' };
@@ -19,7 +19,7 @@ describe.each(ENGINES)('admin on %s', (engine) => {
     expect(invited).toEqual(
       done(
         expect.stringMatching(/^\S{29}\n$/),
-        'Each code is for one sign-up, without an end. They are not shown again.\n',
+        'Each code is for one sign-up and does not expire. A code is not shown again.\n',
       ),
     );
     const ann = createClient(server.url);
@@ -67,6 +67,7 @@ it('explains itself, and what is wrong, without a database', async () => {
     [[], 'A command is missing.'],
     [['ban'], 'There is no command ban.'],
     [['disable'], 'disable needs NAME.'],
+    [['list', 'Ann'], 'list takes no arguments.'],
     [['list', '--yes'], 'list has no option --yes.'],
     [['list', '--all'], "Unknown option '--all'."],
   ];

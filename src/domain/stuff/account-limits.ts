@@ -30,7 +30,7 @@ export const FULL = {
   text: `The account is full: its descriptions, rewards and sheets have ${size(TEXT_BYTES_MAXIMUM)}. Shorten some of them first.`,
   library: `The library is full: it takes ${count(LIBRARY_RECORDS_MAXIMUM)} monsters and spells with ${size(LIBRARY_BYTES_MAXIMUM)}. Delete some of them first.`,
   quota: (maximum: number) =>
-    `The account is full: its texts, library and fights have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,
+    `The account is full: its texts, library and fights may have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,
   fights: (maximum: number) =>
     `The account is full: its fights and their logs have ${size(maximum)}. Delete encounters whose fights you no longer need first.`,
 } as const;
