@@ -86,7 +86,8 @@ export const listAccountEvents = defineCall({
   name: 'listAccountEvents',
   method: 'GET',
   path: '/api/user/events',
-  summary: 'Sign-ins and changes of password, recovery and sharing in the last 90 days, newest first',
+  summary:
+    'Sign-ins, ended sessions, and changes of password, recovery, passkeys and sharing in the last 90 days, newest first',
   signedIn: true,
   status: 200,
   response: z.object({ events: z.array(accountEventSchema) }),

@@ -11,7 +11,7 @@ export const PASSKEY_NAME_MAXIMUM = 60;
 
 const nameSchema = requiredText('A name', PASSKEY_NAME_MAXIMUM);
 
-/** Bytes as base64url, at most so many characters. */
+/** Bytes as base64url, with a maximum length. */
 const bytesSchema = (maximum: number) =>
   z.string().check(z.maxLength(maximum), z.regex(/^[\w-]+$/, 'This is not base64url.'));
 

@@ -14,7 +14,6 @@ const usernameSchema = z
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A username has no control characters.'),
   );
 
-/** Not trimmed: spaces may be part of a password. */
 /**
  * Characters that nobody sees: control characters, those that change the direction, and those without a width. Two
  * names that look the same could differ in them. Only new names are checked, so that older accounts can log in.
@@ -28,6 +27,7 @@ const newUsernameSchema = usernameSchema.check(
   ),
 );
 
+/** Not trimmed: spaces may be part of a password. */
 export const passwordSchema = z
   .string('A password is required.')
   .check(

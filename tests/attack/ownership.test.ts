@@ -111,7 +111,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
   });
 });
 
-it('shows and ends only the own sessions, and lists only the own events', async () => {
+it("shows and ends only the account's own sessions, and lists only its own events", async () => {
   const server = await startTestServer('sqlite');
   const [owner, stranger] = [await server.signUp('owner'), await server.signUp('stranger')];
   await owner.post('/api/collections', { name: SECRET });
@@ -131,7 +131,7 @@ it('shows and ends only the own sessions, and lists only the own events', async 
   expect((await owner.delete(`/api/user/sessions/${id}`)).status).toBe(204);
 });
 
-it('shows and changes only the own passkeys', async () => {
+it("shows and changes only the account's own passkeys", async () => {
   const server = await startTestServer('sqlite');
   const [owner, stranger] = [await server.signUp('owner'), await server.signUp('stranger')];
   const key = new SoftwareAuthenticator(server.url);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 /** Far less than the ten minutes after which a stream ends anyway, and less than the periodic check each minute. */
 const PATIENCE_MILLISECONDS = 45_000;
 
-/** DerivedValueNote a fight. `open` is true after the first event; `ended` settles when the server ends the stream. */
+/** Follows a fight. `open` is true after the first event; `ended` settles when the server ends the stream. */
 async function follow({ url }: TestServer, client: TestClient, fightId: string) {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());

@@ -22,7 +22,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 interface Options {
-  /** Uses the file and its folder without changing them. */
+  /** Uses an existing file without migrating it or changing its permissions. */
   existing?: boolean;
   /** Separate connections for reads, as a server needs. A command may need to be the only connection. */
   concurrent?: boolean;
@@ -62,8 +62,8 @@ function connect(file: string, { existing = false, concurrent = false }: Options
           reader.close();
           snapshot.close();
         }
-        // After a stop all data is in the file itself, so a copy of the file is complete. A read-only command does not
-        // change the file.
+        // After a stop all data is in the file itself, so a copy of the file is complete. A command that runs beside a
+        // server leaves this to the server.
         if (!existing && isSameFile(file, opened)) writer.checkpoint();
         writer.close();
       },

@@ -57,7 +57,7 @@ export async function openStorage(
   return describe(address, url, await connect(address, { applicationName, patient }));
 }
 
-/** Opens an existing storage of this version for reading, without changing it. */
+/** Opens an existing storage of this version for a command, without migrating it or changing its permissions. */
 export async function openExistingStorage(url: string, applicationName: string): Promise<Storage> {
   const address = requireAddress(url);
   if (address.engine === 'sqlite' && !existsSync(address.file)) {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
-import type { BodyOf } from '#contract/call.ts';
+import type { BodyOf, ResponseOf } from '#contract/call.ts';
 import type { CampaignCharacter } from '#contract/character.ts';
 import {
   type createEncounter,
@@ -27,8 +26,6 @@ import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { encountersOf } from './store.ts';
-
-type BodyOfDifficulties = z.infer<typeof listEncounterDifficulties.response>;
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -86,7 +83,7 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
       return encountersOf(db, ownerId).listChoices();
     },
 
-    async listDifficulties(ownerId: string): Promise<BodyOfDifficulties> {
+    async listDifficulties(ownerId: string): Promise<ResponseOf<typeof listEncounterDifficulties>> {
       const newest = await encountersOf(db, ownerId).listNewest(RATED_ENCOUNTERS);
       const difficulties = await judgeEncounters({ db, findMonsters }, ownerId, newest);
       return [...difficulties].map(([encounter_id, { band, monsters }]) => ({

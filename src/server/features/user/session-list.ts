@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountEvent, AccountSession } from '#contract/account-sessions.ts';
+import { deviceNameOf } from '#domain/identity/device-name.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';
 import type { Signals } from '#server/live/signals.ts';
@@ -9,7 +10,8 @@ import type { Database } from '#server/storage/schema.ts';
 import { listEvents } from '#server/stuff/account-events.ts';
 import { type ListedSession, SESSION_MILLISECONDS, type SessionStore } from './session-store.ts';
 
-const UNKNOWN_DEVICE = 'Unknown device';
+/** For a session from before the column. */
+const UNKNOWN_DEVICE = deviceNameOf(undefined);
 
 interface Dependencies {
   db: Kysely<Database>;
@@ -62,8 +64,8 @@ export function createSessionList({ db, store, signals, now }: Dependencies) {
 export type SessionList = ReturnType<typeof createSessionList>;
 
 /**
- * The id that the page sees: a hash of the stored id, which is itself the hash of the token. Nobody can get from it to
- * the row or to the token.
+ * The id that the page sees: a hash of the stored id, which is itself the hash of the token. It does not reveal the row
+ * or the token.
  */
 function shownIdOf(sessionId: string): string {
   return createHash('sha256').update(`shown ${sessionId}`).digest('base64url').slice(0, 22);

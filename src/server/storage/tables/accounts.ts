@@ -48,7 +48,7 @@ export interface KnownAddressesTable {
   expires_at: number;
 }
 
-/** What happened to an account: sign-ins and changes of password, recovery and sharing. Kept for 90 days. */
+/** What happened to an account: sign-ins, ended sessions, and changes of password, recovery, passkeys and sharing. Kept for 90 days. */
 export interface AccountEventsTable {
   user_id: string;
   id: string;
