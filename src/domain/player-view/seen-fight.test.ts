@@ -33,14 +33,14 @@ describe('VIS-1: the settings decide what is shown', () => {
     ['hidden', { shown: 'hidden' }],
   ] as const)('hit points: %s', (hit_points, expected) => {
     const view = seen(running().hit('Goblin - 1', 3), enemies({ hit_points }));
-    expect(named(view, 'Goblin A')?.hit_points).toEqual(expected);
+    expect(named(view, 'Goblin - 1')?.hit_points).toEqual(expected);
     expect(named(view, 'Aria')?.hit_points).toMatchObject({ shown: 'exact', current: 20 });
   });
 
   it('has four words', () => {
     const words = [0, 3, 1, 3].map((_, index, all) => {
       const lost = all.slice(0, index + 1).reduce((sum, one) => sum + one, 0);
-      const hit_points = named(seen(running().hit('Goblin - 1', lost)), 'Goblin A')?.hit_points;
+      const hit_points = named(seen(running().hit('Goblin - 1', lost)), 'Goblin - 1')?.hit_points;
       return hit_points && 'word' in hit_points && hit_points.word;
     });
     expect(words).toEqual(['Healthy', 'Hurt', 'Bloodied', 'Down']);
@@ -57,15 +57,15 @@ describe('VIS-1: the settings decide what is shown', () => {
       name: 'prone',
       note: 'a trap',
     });
-    expect(named(seen(table), 'Goblin A')).toMatchObject({
+    expect(named(seen(table), 'Goblin - 1')).toMatchObject({
       armor_class: null,
       conditions: [{ name: 'prone', level: null }],
       notes: null,
     });
-    expect(told(seen(table)).at(-1)).toBe('Goblin A is prone');
+    expect(told(seen(table)).at(-1)).toBe('Goblin - 1 is prone');
     const open = seen(table, enemies({ armor_class: true, notes: true, conditions: false }));
-    expect(named(open, 'Goblin A')).toMatchObject({ armor_class: 15, conditions: [], notes: 'Limps' });
-    expect(told(open)).not.toContain('Goblin A is prone');
+    expect(named(open, 'Goblin - 1')).toMatchObject({ armor_class: 15, conditions: [], notes: 'Limps' });
+    expect(told(open)).not.toContain('Goblin - 1 is prone');
     expect(told(seen(table, enemies({ log: false }))).join()).not.toContain('Goblin');
   });
 });
@@ -73,6 +73,7 @@ describe('VIS-1: the settings decide what is shown', () => {
 describe('VIS-2: names', () => {
   it('counts copies in the order in which they are seen', () => {
     const fresh = new Table(createFight(encounter({ monsters: [] })));
+    fresh.do({ type: 'start-fight', roll_missing: true });
     const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
     const [first, second, third] = ['first', 'second', 'third'] as const;
     fresh.do({ type: 'add-combatants', blueprint, ids: [first, second, third], hidden: true });
@@ -81,24 +82,53 @@ describe('VIS-2: names', () => {
     // A single copy does not reveal that there are others.
     expect(names(seen(fresh))).toContain('Goblin');
     fresh.do({ type: 'set-hidden', combatant_ids: [first], hidden: false });
-    expect(named(seen(fresh), 'Goblin A')?.id).toBe(third);
-    expect(named(seen(fresh), 'Goblin B')?.id).toBe(first);
-    expect(named(seen(fresh, enemies({ names: 'name' })), 'Goblin - 2')?.id).toBe(first);
+    expect(named(seen(fresh), 'Goblin - 1')?.id).toBe(third);
+    expect(named(seen(fresh), 'Goblin - 2')?.id).toBe(first);
+    // A setting shows letters instead.
+    expect(named(seen(fresh, enemies({ names: 'alias' })), 'Goblin B')?.id).toBe(first);
+  });
+
+  it("has the game master's numbers in any order of the fight, and for copies that join later", () => {
+    const table = new Table().start('Goblin - 2', 'Aria', 'Goblin - 1', 'Borin', 'Sildar');
+    const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
+    table.do({ type: 'add-combatants', blueprint, ids: ['third', 'fourth'], roll_initiative: true });
+    for (const { id, name } of seen(table).combatants) expect(name).toBe(table.fight.combatants[id]?.name);
+    // One that is hidden and shown again before the start is counted like before.
+    const early = new Table();
+    for (const hidden of [true, false]) {
+      early.do({ type: 'set-hidden', combatant_ids: [early.id('Goblin - 1')], hidden });
+    }
+    for (const { id, name } of seen(early).combatants) expect(name).toBe(early.fight.combatants[id]?.name);
+  });
+
+  it('has the same numbers whether or not a copy is hidden between two others', () => {
+    const blueprint = customBlueprint({ name: 'Wolf', type: 'monster', hit_points: 7, armor_class: 15 });
+    const wolves = (isBetween: boolean) => {
+      const table = running();
+      const add = (ids: string[], hidden: boolean) =>
+        table.do({ type: 'add-combatants', blueprint, ids, hidden, initiative: 1 });
+      add(['first'], false);
+      if (isBetween) add(['between'], true);
+      add(['last'], false);
+      return names(seen(table)).filter((name) => name.startsWith('Wolf'));
+    };
+    expect(wolves(true)).toEqual(wolves(false));
+    expect(wolves(true)).toEqual(['Wolf - 1', 'Wolf - 2']);
   });
 
   it('leaves no gap if copies are hidden one by one before the start', () => {
     const table = new Table(createFight(encounter({ monsters: [] })));
     const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
     table.do({ type: 'add-combatants', blueprint, ids: ['first', 'second', 'third', 'fourth'] });
-    expect(named(seen(table), 'Goblin D')?.id).toBe('fourth');
+    expect(named(seen(table), 'Goblin - 4')?.id).toBe('fourth');
     for (const id of ['first', 'third']) table.do({ type: 'set-hidden', combatant_ids: [id], hidden: true });
-    expect(named(seen(table), 'Goblin A')?.id).toBe('second');
-    expect(named(seen(table), 'Goblin B')?.id).toBe('fourth');
+    expect(named(seen(table), 'Goblin - 1')?.id).toBe('second');
+    expect(named(seen(table), 'Goblin - 2')?.id).toBe('fourth');
     table.do({ type: 'start-fight', roll_missing: true });
     table.do({ type: 'set-hidden', combatant_ids: ['second'], hidden: true });
-    expect(named(seen(table), 'Goblin B')?.id).toBe('fourth');
+    expect(named(seen(table), 'Goblin - 2')?.id).toBe('fourth');
     table.do({ type: 'set-hidden', combatant_ids: ['first'], hidden: false });
-    expect(named(seen(table), 'Goblin C')?.id).toBe('first');
+    expect(named(seen(table), 'Goblin - 3')?.id).toBe('first');
   });
 
   it('always shows an alias instead of the name, in the list and in the log', () => {
@@ -188,7 +218,7 @@ describe('VIS-4: an unseen combatant leaves no trace', () => {
 
   it('the turn stays when the active combatant is hidden, and continues with the next', () => {
     const table = running().next();
-    expect(turnOf(seen(table))).toBe('Goblin A');
+    expect(turnOf(seen(table))).toBe('Goblin - 1');
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     expect(turnOf(seen(table))).toBe('Aria');
     expect(turnOf(seen(table.next()))).toBe('Borin');
@@ -302,14 +332,14 @@ describe('LOG-3: the log that players read', () => {
   it('has no numbers if the hit points are not visible', () => {
     const table = running().hit('Goblin - 1', 3).hit('Aria', 5).hit('Goblin - 1', 9);
     expect(told(seen(table)).slice(-4)).toEqual([
-      'Goblin A takes damage',
+      'Goblin - 1 takes damage',
       'Aria takes 5, 15 left',
-      'Goblin A takes damage',
-      'Goblin A dies',
+      'Goblin - 1 takes damage',
+      'Goblin - 1 dies',
     ]);
     const exact = seen(table, enemies({ hit_points: 'exact' }));
-    expect(told(exact)).toContain('Goblin A takes 3, 4 left');
-    expect(told(seen(table, enemies({ hit_points: 'hidden' })))).not.toContain('Goblin A dies');
+    expect(told(exact)).toContain('Goblin - 1 takes 3, 4 left');
+    expect(told(seen(table, enemies({ hit_points: 'hidden' })))).not.toContain('Goblin - 1 dies');
   });
 
   it('omits undone steps and the undo itself', () => {
@@ -327,6 +357,6 @@ describe('LOG-3: the log that players read', () => {
     expect(told(seen(table))).toContain('A stranger leaves the fight');
     table.do({ type: 'set-hidden', combatant_ids: [table.id('Goblin - 1')], hidden: true });
     table.do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 1')] });
-    expect(told(seen(table)).join()).not.toContain('Goblin A');
+    expect(told(seen(table)).join()).not.toContain('Goblin - 1');
   });
 });

@@ -42,7 +42,7 @@ it('VIS-1: says that a condition is gone, but not that a save ended it', () => {
   apply(table, 'Aria', { save_ends });
   table.next();
   expect(table.log.at(-2)).toContain('Constitution save DC 10 ends frightened');
-  expect(told(table).slice(-2)).toEqual(['Aria is frightened', "Goblin A's turn"]);
+  expect(told(table).slice(-2)).toEqual(['Aria is frightened', "Goblin - 1's turn"]);
   expect(answered(table, 'answer-save', 9)).toEqual([]);
   turns(table, 5);
   expect(answered(table, 'answer-save', 10)).toEqual(['Aria is no longer frightened']);

@@ -7,7 +7,7 @@ export type Group = (typeof GROUPS)[number];
 
 /** VIS-1: what players see of a combatant. An alias is always shown. */
 export const visibilitySchema = z.object({
-  /** `alias` shows "Goblin A" instead of "Goblin - 1". */
+  /** `name` shows the number of a copy ("Goblin - 1"), `alias` a letter instead ("Goblin A"). */
   names: z.enum(['name', 'alias']),
   hit_points: z.enum(['exact', 'words', 'bar', 'hidden']),
   armor_class: z.boolean(),
@@ -58,7 +58,7 @@ export const tableSettingsSchema = z.object({
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
 const OTHERS: Visibility = {
-  names: 'alias',
+  names: 'name',
   hit_points: 'words',
   armor_class: false,
   conditions: true,

@@ -9,6 +9,7 @@ import {
   updateCombatant,
 } from '#domain/combat/fight.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { numberOf } from '#domain/combat/roster/naming.ts';
 import { actingIds } from '#domain/combat/turns/acting-groups.ts';
 import { sayInSecret } from './log-writer.ts';
 import { line } from './wording.ts';
@@ -38,24 +39,29 @@ export function withSeen(fight: Fight): Fight {
 }
 
 /**
- * VIS-2: players get separate numbers for copies, in the order in which they first see them. The numbers in the real
- * names would reveal how many copies are hidden.
+ * VIS-2: players count copies in the order in which they first see them, because the numbers in the real names would
+ * reveal how many copies are hidden. Copies that they see together are counted in the order of the real numbers. So
+ * both numbers are the same while no copy was hidden.
  */
 function withSeenNumbers(fight: Fight): Fight {
-  let combatants: Fight['combatants'] | undefined;
-  let highest: Map<string, number> | undefined;
-  for (const combatant of combatantsInOrder(fight)) {
-    const { id, base_name, seen } = combatant;
-    if (isUnseen(combatant) || seen !== undefined) continue;
-    combatants ??= { ...fight.combatants };
-    highest ??= new Map((fight.seen_numbers ?? []).map((one) => [one.base_name, one.highest]));
+  const unnumbered = combatantsInOrder(fight).filter(
+    (combatant) => combatant.seen === undefined && !isUnseen(combatant),
+  );
+  if (unnumbered.length === 0) return fight;
+  const combatants = { ...fight.combatants };
+  const highest = new Map((fight.seen_numbers ?? []).map((one) => [one.base_name, one.highest]));
+  for (const combatant of unnumbered.sort(byNumber)) {
+    const { id, base_name } = combatant;
     const number = (highest.get(base_name) ?? 0) + 1;
     highest.set(base_name, number);
     combatants[id] = { ...combatant, seen: number };
   }
-  if (combatants === undefined || highest === undefined) return fight;
   const seen_numbers = [...highest].map(([base_name, number]) => ({ base_name, highest: number }));
   return { ...fight, combatants, seen_numbers };
+}
+
+function byNumber(one: Combatant, other: Combatant): number {
+  return numberOf(one) - numberOf(other);
 }
 
 /**
@@ -64,9 +70,7 @@ function withSeenNumbers(fight: Fight): Fight {
  */
 function withClosedNumbers(fight: Fight): Fight {
   const inOrder = combatantsInOrder(fight);
-  const seen = inOrder.filter((combatant) => !isUnseen(combatant));
-  // Combatants that already have a number keep their order.
-  seen.sort((one, other) => (one.seen ?? Infinity) - (other.seen ?? Infinity) || 0);
+  const seen = inOrder.filter((combatant) => !isUnseen(combatant)).sort(byNumber);
   const highest = new Map<string, number>();
   const numbers = new Map<string, number>();
   for (const { id, base_name } of seen) {

@@ -93,7 +93,8 @@ function numbered(baseName: string, number: number): string {
   return baseName.slice(0, room).replace(/\p{Surrogate}$/u, '') + suffix;
 }
 
-function numberOf({ name, base_name }: Named): number {
+/** The number of a copy. 0 for a plain name. */
+export function numberOf({ name, base_name }: Pick<Named, 'name' | 'base_name'>): number {
   const number = Number(/ - (\d+)$/.exec(name)?.[1] ?? 0);
   return Number.isSafeInteger(number) && name === numbered(base_name, number) ? number : 0;
 }

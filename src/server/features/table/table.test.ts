@@ -83,8 +83,8 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(view.fight?.combatants.map(({ name }) => name).sort()).toEqual([
       'Aria',
       'Borin',
-      'Goblin A',
-      'Goblin B',
+      'Goblin - 1',
+      'Goblin - 2',
       'Sildar',
     ]);
     const { visibility } = DEFAULT_TABLE_SETTINGS;
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
       visibility: { ...visibility, enemy: { ...visibility.enemy, hit_points: 'hidden' } },
     };
     expect((await gm.put(`${table}/settings`, settings)).body.settings).toEqual(settings);
-    const goblin = (await viewOf(anyone, play)).fight?.combatants.find(({ name }) => name === 'Goblin A');
+    const goblin = (await viewOf(anyone, play)).fight?.combatants.find(({ name }) => name === 'Goblin - 1');
     expect(goblin?.hit_points).toEqual({ shown: 'hidden' });
     expect(JSON.stringify(await viewOf(anyone, play))).not.toContain(idOf(opened, 'Goblin - 1'));
   });

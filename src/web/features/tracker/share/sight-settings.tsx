@@ -8,7 +8,7 @@ const GROUP_NAMES: Record<Group, string> = {
   enemy: 'Enemies',
 };
 
-const NAMES: Record<Visibility['names'], string> = { name: 'Names', alias: 'Aliases' };
+const NAMES: Record<Visibility['names'], string> = { name: 'Numbers', alias: 'Letters' };
 const HIT_POINTS: Record<Visibility['hit_points'], string> = {
   exact: 'Exact',
   words: 'In words',
@@ -38,7 +38,8 @@ export function SightSettings({ settings }: { settings: TableSettings }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        An alias is “Goblin A” for “Goblin - 1”, or what you write in the details of a combatant.
+        Copies have your numbers (“Goblin - 1”) or letters (“Goblin A”). While one is hidden, the others are
+        counted without it. Instead of a name, players see the alias from the details of a combatant.
       </p>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">What players see, by side</caption>
