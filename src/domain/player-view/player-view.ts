@@ -4,6 +4,7 @@ import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
 import type { Actor } from './act-command.ts';
+import { withoutEarlyMonsters } from './before-start.ts';
 import type { Act } from './player-acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';
 import { createSeenText } from './seen-names.ts';
@@ -60,7 +61,7 @@ function combatantOf(fight: Fight, key: string): Combatant | undefined {
 export function actorOf({ fight: current, settings }: TableState, key: string): Actor | undefined {
   const combatant = current ? combatantOf(current.state, key) : undefined;
   if (current === null || combatant === undefined) return undefined;
-  const fight = withSeen(current.state);
+  const fight = withoutEarlyMonsters(withSeen(current.state), settings.monsters_before_start);
   return { fight, combatant, seenText: createSeenText(fight, settings.visibility, current.entries) };
 }
 
@@ -73,7 +74,13 @@ export function screenView(table: TableState): PlayerView {
     party: membersOf(table).map((member) => seenMember(table, member)),
     fight:
       fight &&
-      seenFight({ fight: fight.state, entries: fight.entries, visibility: settings.visibility, opaque }),
+      seenFight({
+        fight: fight.state,
+        entries: fight.entries,
+        visibility: settings.visibility,
+        monstersBeforeStart: settings.monsters_before_start,
+        opaque,
+      }),
     acts: settings.acts,
     you: null,
   };

@@ -10,7 +10,13 @@ type Visibility = TableSettings['visibility'];
 
 function seen(table: Table, changes: Partial<Visibility> = {}): SeenFight {
   const visibility = { ...DEFAULT_TABLE_SETTINGS.visibility, ...changes };
-  return seenFight({ fight: table.fight, entries: table.journal, visibility, opaque: (id) => id });
+  return seenFight({
+    fight: table.fight,
+    entries: table.journal,
+    visibility,
+    monstersBeforeStart: true,
+    opaque: (id) => id,
+  });
 }
 
 const PARTY = DEFAULT_TABLE_SETTINGS.visibility.party;

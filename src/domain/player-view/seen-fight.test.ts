@@ -10,7 +10,13 @@ type Visibility = TableSettings['visibility'];
 
 function seen(table: Table, changes: Partial<Visibility> = {}): SeenFight {
   const visibility = { ...DEFAULT_TABLE_SETTINGS.visibility, ...changes };
-  return seenFight({ fight: table.fight, entries: table.journal, visibility, opaque: (id) => id });
+  return seenFight({
+    fight: table.fight,
+    entries: table.journal,
+    visibility,
+    monstersBeforeStart: true,
+    opaque: (id) => id,
+  });
 }
 
 const enemies = (changes: Partial<Visibility['enemy']>) => ({
@@ -37,13 +43,15 @@ describe('VIS-1: the settings decide what is shown', () => {
     expect(named(view, 'Aria')?.hit_points).toMatchObject({ shown: 'exact', current: 20 });
   });
 
-  it('has four words', () => {
+  it('has five words', () => {
     const words = [0, 3, 1, 3].map((_, index, all) => {
       const lost = all.slice(0, index + 1).reduce((sum, one) => sum + one, 0);
       const hit_points = named(seen(running().hit('Goblin - 1', lost)), 'Goblin - 1')?.hit_points;
       return hit_points && 'word' in hit_points && hit_points.word;
     });
-    expect(words).toEqual(['Healthy', 'Hurt', 'Bloodied', 'Down']);
+    expect(words).toEqual(['Healthy', 'Hurt', 'Bloodied', 'Dead']);
+    expect(named(seen(running().hit('Aria', 20)), 'Aria')?.hit_points).toMatchObject({ word: 'Down' });
+    expect(named(seen(running().hit('Aria', 40)), 'Aria')?.hit_points).toMatchObject({ word: 'Dead' });
   });
 
   it('armor class, conditions, notes and the log', () => {

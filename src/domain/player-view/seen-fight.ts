@@ -5,6 +5,7 @@ import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
 import { isActing } from '#domain/combat/turns/acting-groups.ts';
+import { withoutEarlyMonsters } from './before-start.ts';
 import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
 import { createSeenText, type SeenText, seenName } from './seen-names.ts';
@@ -17,14 +18,22 @@ interface Options {
   /** The end of the journal. Empty for a view without a log. */
   readonly entries: readonly JournalEntry[];
   readonly visibility: VisibilityTable;
+  /** VIS-7. */
+  readonly monstersBeforeStart: boolean | undefined;
   /** Maps an id to one that reveals nothing about the original. */
   readonly opaque: (id: string) => string;
 }
 
 /** VIS-1 to VIS-6: what players see of a fight. This is an allow-list: every field that is sent is named here. */
-export function seenFight({ fight: given, entries, visibility, opaque }: Options): SeenFight {
+export function seenFight({
+  fight: given,
+  entries,
+  visibility,
+  monstersBeforeStart,
+  opaque,
+}: Options): SeenFight {
   // A fight from an older version does not record yet what the players have seen.
-  const fight = withSeen(given);
+  const fight = withoutEarlyMonsters(withSeen(given), monstersBeforeStart);
   const seen = combatantsInOrder(fight).filter((combatant) => !isUnseen(combatant));
   const seenText = createSeenText(fight, visibility, entries);
   const { seen_turn: turn } = fight;
@@ -49,16 +58,17 @@ export function seenFight({ fight: given, entries, visibility, opaque }: Options
   };
 }
 
-function seenCombatant(
-  combatant: Combatant,
-  { fight, visibility, seenText, opaque }: Omit<Options, 'entries'> & { seenText: SeenText },
-): SeenCombatant {
+interface SeenBy extends Pick<Options, 'fight' | 'visibility' | 'opaque'> {
+  readonly seenText: SeenText;
+}
+
+function seenCombatant(combatant: Combatant, { fight, visibility, seenText, opaque }: SeenBy): SeenCombatant {
   const { notes, initiative, surprised, delaying } = combatant;
   const shown = visibilityOf(visibility, combatant);
   return {
     id: opaque(combatant.id),
     name: seenName(fight, visibility, combatant),
-    kind: isPlayersCharacter(combatant) ? 'character' : 'other',
+    kind: kindOf(combatant),
     initiative,
     hit_points: seenHitPoints(combatant, shown.hit_points),
     armor_class: shown.armor_class ? armorClassOf(combatant) : null,
@@ -69,6 +79,11 @@ function seenCombatant(
     hiding: combatant.hidden,
     notes: shown.notes && notes !== '' ? (seenText(notes) ?? null) : null,
   };
+}
+
+function kindOf(combatant: Combatant): SeenCombatant['kind'] {
+  if (isPlayersCharacter(combatant)) return 'character';
+  return combatant.side === 'ally' ? 'ally' : 'other';
 }
 
 /** Only names. Durations, ending saves and notes are for the game master only. */

@@ -1,10 +1,10 @@
-import { type Combatant, isBloodied } from '#domain/combat/combatant.ts';
+import { type Combatant, isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import type { Visibility } from './settings.ts';
 import type { HitPointWord, SeenHitPoints } from './view.ts';
 
-/** VIS-1: Healthy without any loss, Bloodied by BLD-1, Down at 0. */
+/** VIS-1: Healthy without any loss, Bloodied by BLD-1, Down at 0, Dead when it dies there. */
 export function hitPointWord(combatant: Combatant): HitPointWord {
-  if (combatant.hit_points === 0) return 'Down';
+  if (combatant.hit_points === 0) return lifeOf(combatant) === 'dead' ? 'Dead' : 'Down';
   if (combatant.hit_points >= combatant.maximum_hit_points) return 'Healthy';
   return isBloodied(combatant) ? 'Bloodied' : 'Hurt';
 }

@@ -54,6 +54,8 @@ export const tableSettingsSchema = z.object({
     condition: permissionSchema,
     'end-turn': permissionSchema,
   }),
+  /** VIS-7: shows monsters before the fight starts. Absent in settings of older versions. */
+  monsters_before_start: z.optional(z.boolean()),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 

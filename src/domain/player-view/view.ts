@@ -8,7 +8,7 @@ import { tableSettingsSchema } from './settings.ts';
  */
 
 /** From best to worst. */
-export const HIT_POINT_WORDS = ['Healthy', 'Hurt', 'Bloodied', 'Down'] as const;
+export const HIT_POINT_WORDS = ['Healthy', 'Hurt', 'Bloodied', 'Down', 'Dead'] as const;
 const hitPointWordSchema = z.enum(HIT_POINT_WORDS);
 export type HitPointWord = z.infer<typeof hitPointWordSchema>;
 
@@ -36,8 +36,8 @@ const seenConditionSchema = z.object({
 const seenCombatantSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `character` is a player's character. The side of the others is not sent. */
-  kind: z.enum(['character', 'other']),
+  /** `character` is a player's character. Whether one of the others is neutral or an enemy is not sent. */
+  kind: z.enum(['character', 'ally', 'other']),
   initiative: z.nullable(z.int()),
   hit_points: seenHitPointsSchema,
   /** Null if hidden. */

@@ -42,6 +42,11 @@ test('one table: the game master, a screen and two phones', async ({ page, brows
   const address = (await dialog.getByRole('link', { name: /\/play\// }).getAttribute('href')) ?? '';
   await dialog.getByRole('tab', { name: 'See what players see' }).click();
   const preview = dialog.getByRole('region', { name: 'What players see' });
+  await expect(preview.getByRole('list', { name: 'Initiative order' })).toContainText('Aria');
+  await expect(preview).not.toContainText('Goblin');
+  await dialog.getByRole('tab', { name: 'They see' }).click();
+  await dialog.getByRole('checkbox', { name: 'Monsters before the start' }).check();
+  await dialog.getByRole('tab', { name: 'See what players see' }).click();
   await expect(preview.getByRole('list', { name: 'Initiative order' })).toContainText('Goblin');
   await expect(preview).not.toContainText('Goblin - 2');
   await dialog.getByRole('button', { name: 'Done' }).click();

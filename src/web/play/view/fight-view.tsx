@@ -1,12 +1,17 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SeenFight } from '#domain/player-view/view.ts';
 import { Marks } from './condition-marks.tsx';
+import { describeFolded, foldedOrder } from './folded-order.ts';
 import { SeenClock } from './seen-clock.tsx';
 import { SeenRow } from './seen-row.tsx';
 
 /** The number of newest log lines beside the order, or below it on a phone. */
 const LINES_BESIDE = 4;
 const LINES_BELOW = 20;
+/** Read from the sofa, with conditions below some names. */
+const ROWS_ON_TELEVISION = 14;
+/** As in the style sheet: from this width on, nobody scrolls. */
+const TELEVISION_REM = 60;
 /** A longer name has a smaller font, so that the rest stays visible. */
 const LONG_NAME = 20;
 
@@ -23,10 +28,13 @@ export function FightView({ fight, clockOffset, ownId, isSilent }: SeenFightProp
   const { combatants, turn } = fight;
   const earlier = earlierEvents(fight);
   const order = useActiveInSight(turn?.combatant_id ?? null);
-  // This many rows share the height of a television. More than fit are scrolled.
-  const rows = { '--seen-rows': Math.max(1, combatants.length) } as CSSProperties;
+  const [place, isTelevision] = useTelevision();
+  const entries = foldedOrder(fight, isTelevision ? ROWS_ON_TELEVISION : combatants.length);
+  // This many rows share the height of a television. A folded line takes half a row.
+  const height = entries.reduce((sum, { kind }) => sum + (kind === 'combatant' ? 1 : 0.5), 0);
+  const rows = { '--seen-rows': Math.max(1, height) } as CSSProperties;
   return (
-    <div className="seen-fight" style={rows}>
+    <div ref={place} className="seen-fight" style={rows}>
       <div className="seen-beside">
         <Now fight={fight} clockOffset={clockOffset} />
         <LastOutcome outcome={fight.outcome} isSilent={isSilent} />
@@ -35,14 +43,25 @@ export function FightView({ fight, clockOffset, ownId, isSilent }: SeenFightProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <section ref={order} tabIndex={0} aria-label="Initiative" className="seen-scroll">
         <ol aria-label="Initiative order">
-          {combatants.map((combatant) => (
-            <SeenRow
-              key={combatant.id}
-              combatant={combatant}
-              turn={turnOf(fight, combatant.id)}
-              isYou={combatant.id === ownId}
-            />
-          ))}
+          {entries.map((entry) =>
+            entry.kind === 'combatant' ? (
+              <SeenRow
+                key={entry.combatant.id}
+                combatant={entry.combatant}
+                turn={turnOf(fight, entry.combatant.id)}
+                isYou={entry.combatant.id === ownId}
+              />
+            ) : (
+              <li
+                key={`${entry.kind} ${entry.combatants[0]?.id}`}
+                className="seen-folded"
+                data-kind={entry.kind}
+              >
+                {entry.kind === 'dead' && 'Dead: '}
+                {describeFolded(entry.combatants)}
+              </li>
+            ),
+          )}
         </ol>
         {combatants.length === 0 && <p className="seen-nobody">Nobody is visible yet.</p>}
         <Log lines={earlier.slice(-LINES_BELOW)} />
@@ -123,6 +142,25 @@ function Log({ lines }: { lines: SeenFight['log'] }) {
 
 function inRounds(round: number): string {
   return round === 1 ? '1 round' : `${round} rounds`;
+}
+
+/** By the size of the element, not of the window: the game master's preview is a small television. */
+function useTelevision(): [RefObject<HTMLDivElement | null>, boolean] {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setWide(element.offsetWidth >= TELEVISION_REM * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isWide];
 }
 
 /** Keeps the active row visible, with the previous row above it. Only the list scrolls, never the page. */

@@ -25,35 +25,35 @@ function turnOf({ turn }: SeenFight, id: string): 'active' | 'next' | undefined 
   return turn?.next_id === id ? 'next' : undefined;
 }
 
+const ICONS = { character: 'player', ally: 'ally', other: 'enemy' } as const;
+const DOWN = ['Down', 'Dead'] as const;
+
 function PlayersRow({ combatant, turn }: { combatant: SeenCombatant; turn: 'active' | 'next' | undefined }) {
-  const { name, initiative, hit_points: hitPoints } = combatant;
-  const isCharacter = combatant.kind === 'character';
-  const isDown = hitPoints.shown !== 'hidden' && hitPoints.word === 'Down';
+  const { name, kind, initiative, hit_points: hitPoints } = combatant;
+  const isCharacter = kind === 'character';
+  const down = hitPoints.shown !== 'hidden' && DOWN.find((word) => word === hitPoints.word);
   return (
     <tr
       role={ROLE.row}
       aria-label={name}
       aria-current={turn === 'active' ? 'true' : undefined}
       data-turn={turn}
-      data-side={isCharacter ? 'ally' : 'neutral'}
-      data-quiet={isDown || undefined}
+      data-side={kind === 'other' ? 'neutral' : 'ally'}
+      data-quiet={down || undefined}
       className="tracker-row"
     >
       <td role={ROLE.cell} className="tracker-initiative justify-center">
         {initiative ?? '–'}
       </td>
       <td role={ROLE.cell} className="tracker-name">
-        <RowIcon
-          of={isCharacter ? 'player' : 'enemy'}
-          className={isCharacter ? 'text-player' : 'text-muted'}
-        />
+        <RowIcon of={ICONS[kind]} className={isCharacter ? 'text-player' : 'text-muted'} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
           <span className="tracker-name-button">{name}</span>
           {isCharacter && <span className="text-muted">Player</span>}
           {turn === 'active' && <Tag tone="accent">Active</Tag>}
           {turn === 'next' && <Tag>Next</Tag>}
           {combatant.hiding && <Tag>Hiding</Tag>}
-          {isDown && <Tag>Down</Tag>}
+          {down && <Tag>{down}</Tag>}
         </div>
       </td>
     </tr>

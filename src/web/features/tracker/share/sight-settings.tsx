@@ -1,4 +1,5 @@
 import { GROUPS, type Group, type TableSettings, type Visibility } from '#domain/player-view/settings.ts';
+import { Check } from '../fields/check.tsx';
 import { useTableChange } from './use-table-change.ts';
 
 const GROUP_NAMES: Record<Group, string> = {
@@ -72,6 +73,12 @@ export function SightSettings({ settings }: { settings: TableSettings }) {
           {toggle('Log', 'log')}
         </tbody>
       </table>
+      <Check
+        label="Monsters before the start"
+        hint="Otherwise they appear when the fight starts."
+        checked={settings.monsters_before_start ?? false}
+        onChange={(shown) => void changeSettings({ ...settings, monsters_before_start: shown })}
+      />
     </div>
   );
 }
