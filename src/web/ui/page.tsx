@@ -1,7 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
+import { BackLink } from './back-link.tsx';
 import { usePageTitle } from './page-title.ts';
 
 interface PageProps {
@@ -24,19 +22,15 @@ export function Page({ title, documentTitle, back, lead, actions, width = 'full'
   return (
     <div className={WIDTHS[width]}>
       <header className="mb-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {/* High enough for a toast between the title and the actions. */}
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {/* Takes the focus when the focused element disappears. */}
           <h1 tabIndex={-1} className="min-w-0 max-w-full">
             {title}
           </h1>
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             {actions}
-            {back !== undefined && (
-              <Link to={back} className="link inline-flex min-h-11 items-center gap-1.5">
-                <Icon of={ArrowLeft} />
-                Back
-              </Link>
-            )}
+            {back !== undefined && <BackLink to={back} />}
           </div>
         </div>
         <hr className="tapered-rule mt-2" />

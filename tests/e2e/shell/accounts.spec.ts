@@ -72,6 +72,7 @@ test('log-in requires both fields, and only says that it failed', async ({ page 
     await logIn(page, username, 'wrong');
     expect((await answered).status()).toBe(attempt < 10 ? 401 : 429);
     await expect(page.getByText(MESSAGES.loginFailed).first()).toBeVisible();
+    if (attempt === 0) await expect(page.getByText('The username or the password is wrong.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
   }
 });

@@ -49,6 +49,15 @@ function whyNotSignedUp(error: unknown): Errors {
   return Object.keys(error.fields).length > 0 ? error.fields : { form: error.message };
 }
 
+/** The specified toast says 'Login failed.' for any reason. It disappears, the reason in the form stays. */
+function whyNotLoggedIn(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'wrong_credentials') return 'The username or the password is wrong.';
+  // Only a person with the right password gets this answer.
+  if (code === 'account_disabled' && error instanceof ApiError) return error.message;
+  return 'The log-in did not work. Please try again.';
+}
+
 /** The log-in and sign-up form. A user who is already signed in is sent on, as after a log-in. */
 export function CredentialsForm({
   title,
@@ -82,6 +91,7 @@ export function CredentialsForm({
     const password = String(form.get('password'));
     const invitation = isInvited ? String(form.get('invitation')).trim() : undefined;
     const differ = isNew && password !== String(form.get('confirmation'));
+    // All errors at once, at their fields.
     setErrors({
       ...(username === '' && { username: 'A username is required.' }),
       ...(password === '' && { password: 'A password is required.' }),
@@ -104,10 +114,7 @@ export function CredentialsForm({
       signedInAs(user.username);
       await navigate(addressAfterLogin(search, isNew ? paths.welcome : undefined), { replace: true });
     } catch (error) {
-      if (isNew) setErrors(whyNotSignedUp(error));
-      // Only a person with the right password gets this answer.
-      else if (error instanceof ApiError && error.code === 'account_disabled')
-        setErrors({ form: error.message });
+      setErrors(isNew ? whyNotSignedUp(error) : { form: whyNotLoggedIn(error) });
       toast.error(failureText);
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function DeleteAccount({ username }: { username: string }) {
         your library with what you share of it. This cannot be undone. Export your stuff first if you may want
         it again.
       </p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="delete" onClick={() => setAsking(true)}>
         Delete Account
       </Button>
       {asking && <DeleteAccountDialog username={username} onCancel={() => setAsking(false)} />}

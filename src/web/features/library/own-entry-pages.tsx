@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft, CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
+import { CopyPlus, Pencil, Printer, Trash2 } from 'lucide-react';
 import type { FunctionComponent, ReactNode } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Monster } from '#domain/codex/monster.ts';
@@ -9,6 +9,7 @@ import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts'
 import { queryClient } from '#web/lib/query-client.ts';
 import { editPath, formPath, listPath } from '#web/paths/record-paths.ts';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
@@ -113,15 +114,12 @@ function OwnEntry(props: OwnEntryProps) {
           </Button>
           <CopyButton name="Markdown" text={markdown} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
-          <Button variant="quiet" className="justify-start!" onClick={() => ask({ id, name: entry.name })}>
-            <Icon of={Trash2} className="text-danger" />
+          <Button variant="delete" className="justify-start!" onClick={() => ask({ id, name: entry.name })}>
+            <Icon of={Trash2} />
             Delete
           </Button>
         </Menu>
-        <LinkButton to={listPath(kind)} variant="quiet" className="ml-auto">
-          <Icon of={ArrowLeft} />
-          Back
-        </LinkButton>
+        <BackLink to={listPath(kind)} className="ml-auto" />
       </div>
       <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none print:[&_svg]:hidden">
         {children}

@@ -97,10 +97,10 @@ function KindCard({ kind, icon, text }: KindCardProps) {
       <h2 id={titleId}>{titleOfMany(kind)}</h2>
       <p className="text-muted max-sm:col-span-2">{text}</p>
       <div className="flex flex-wrap gap-3 max-sm:col-span-2">
-        <LinkButton to={listPath(kind)} variant="primary" className="max-sm:grow">
+        <LinkButton to={listPath(kind)} className="max-sm:grow">
           View All
         </LinkButton>
-        <CreateNewLink kind={kind} to={formPath(kind)} className="max-sm:grow">
+        <CreateNewLink kind={kind} to={formPath(kind)} variant="primary" className="max-sm:grow">
           +Create New
         </CreateNewLink>
       </div>

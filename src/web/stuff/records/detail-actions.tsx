@@ -33,8 +33,8 @@ export function DetailActions({ listPath, onRun, isUnderWay = false, onEdit, onD
         <Icon of={Pencil} />
         Edit
       </Button>
-      <Button onClick={onDelete}>
-        <Icon of={Trash2} className="text-danger" />
+      <Button variant="delete" onClick={onDelete}>
+        <Icon of={Trash2} />
         Delete
       </Button>
       <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>

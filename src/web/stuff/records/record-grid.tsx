@@ -81,7 +81,7 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
           <Button className={ROW_BUTTON} onClick={() => onEdit(record)}>
             Edit
           </Button>
-          <Button variant="quiet" className={`text-danger! ${ROW_BUTTON}`} onClick={() => onDelete(record)}>
+          <Button variant="delete" className={ROW_BUTTON} onClick={() => onDelete(record)}>
             Delete
           </Button>
         </div>

@@ -15,7 +15,11 @@ const AUTO_CLOSE = 5000;
 const READ_AFTER = 1000;
 /** In pixels: the step between the tried positions, and the distance from the screen edge. */
 const STEP = 8;
-const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="option"]';
+/** Navigation and other controls, and results: rows of a list, a message about what happened, rolled dice. */
+const KEPT_CLEAR =
+  'a, button, input, select, textarea, summary, label, tr, [role="option"], [role="status"], [role="row"], .roll-tray';
+/** If the page has no free space: at least the navigation and the field that is being edited stay clear. */
+const ALWAYS_CLEAR = 'header a, header button, nav, :focus, label:has(:focus)';
 
 const shown = new Map<string, Shown>();
 const stage = createStage('toaster');
@@ -84,24 +88,26 @@ function closeAll(isOver: (toast: Shown) => boolean): void {
   for (const [message, toast] of shown) if (isOver(toast)) close(message);
 }
 
-/** As high as possible without covering a control. At the very top if there is no such position. */
+/** As high as possible without covering what must stay clear. */
 function place(): void {
-  const { left, right, height } = list.getBoundingClientRect();
-  let top = STEP;
-  for (let y = STEP; y - top < height; y += STEP) {
-    if (y > innerHeight / 2) {
-      top = STEP;
-      break;
-    }
-    if (coversControl(left, right, y)) top = y + STEP;
-  }
+  const top = freePlace(KEPT_CLEAR, innerHeight / 2) ?? freePlace(ALWAYS_CLEAR, innerHeight) ?? STEP;
   stage.style.insetBlockStart = `${top}px`;
 }
 
-function coversControl(left: number, right: number, y: number): boolean {
+function freePlace(clear: string, lowest: number): number | undefined {
+  const { left, right, height } = list.getBoundingClientRect();
+  let top = STEP;
+  for (let y = STEP; y - top < height; y += STEP) {
+    if (y > lowest) return undefined;
+    if (covers(clear, left, right, y)) top = y + STEP;
+  }
+  return top;
+}
+
+function covers(clear: string, left: number, right: number, y: number): boolean {
   for (let x = left; x < right; x += 3 * STEP) {
-    const control = document.elementFromPoint(x, y)?.closest(CONTROLS);
-    if (control && !stage.contains(control)) return true;
+    const element = document.elementFromPoint(x, y)?.closest(clear);
+    if (element && !stage.contains(element)) return true;
   }
   return false;
 }

@@ -1,9 +1,10 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { rememberEntry } from '#web/lib/codex/recent-entries.ts';
 import { paths } from '#web/paths/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -61,13 +62,7 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
           <CopyButton name="Markdown" text={() => markdown(entry)} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
         </Menu>
-        <Link
-          to={paths.guide(guide) + (tail && `?${tail}`)}
-          className="link ml-auto inline-flex min-h-11 items-center gap-1.5"
-        >
-          <Icon of={ArrowLeft} />
-          Back
-        </Link>
+        <BackLink to={paths.guide(guide) + (tail && `?${tail}`)} className="ml-auto" />
       </div>
       <div className="panel border-t-4 border-t-accent p-5 sm:p-8 print:border print:p-4 print:shadow-none">
         {children}

@@ -98,7 +98,7 @@ export function CollectionCard({ collection, onEdit }: CollectionCardProps) {
           <Icon of={Pencil} />
           Edit
         </Button>
-        <Button onClick={() => setAsks('remove')}>
+        <Button variant="delete" onClick={() => setAsks('remove')}>
           <Icon of={Trash2} />
           Delete
         </Button>
