@@ -4,6 +4,7 @@ import { createFight } from '#domain/combat/create-fight.ts';
 import { isRestUseful } from '#domain/combat/hit-points/rest.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { encounter, seedFor, statBlock, Table } from '#support/fights/combat-table.ts';
+import { userOfLegendaryAction } from './legendary-action-user.ts';
 import { readCounters } from './stat-block-counters.ts';
 
 function apply(table: Table, name: string, extra: Partial<CommandOf<'apply-condition'>>): Table {
@@ -44,6 +45,18 @@ describe('limited uses', () => {
     expect(use(table, id, 2)).toBe('all-used');
     expect(left(table.next(), id)).toBe(1);
     expect(left(table.next(), id)).toBe(3);
+  });
+
+  it('RES-12: a legendary action is of the meant combatant, otherwise of the first that has one left', () => {
+    const table = lair().next();
+    const dragonId = table.id('Dragon');
+    const counter_id = 'legendary-action-legendary-actions';
+    const expected = { use: { combatant_id: dragonId, counter_id } };
+    for (const meant of [null, table.id('Aria'), dragonId]) {
+      expect(userOfLegendaryAction(table.fight, meant)).toMatchObject(expected);
+    }
+    use(table, counter_id, 3);
+    expect(userOfLegendaryAction(table.fight, dragonId)).toBeUndefined();
   });
 
   it('RES-2: recharge is a d6 at the start of its turn', () => {

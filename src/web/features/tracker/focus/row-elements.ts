@@ -17,6 +17,13 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
+/** By its place in the list, which is shown in front of the first nine rows. */
+export function focusRowAt(place: number): void {
+  const rows = document.querySelectorAll<HTMLElement>('.tracker-table tr[data-row]');
+  const key = rows[place - 1]?.dataset.row;
+  if (key !== undefined) focusRow(key);
+}
+
 /** The focus target when the focused element is gone: the first of these with a row, otherwise the Next button. */
 export function findHeir(...keys: (string | null | undefined)[]): HTMLElement | null {
   const names = keys.map((key) => (key ? document.getElementById(rowButtonId(key)) : null));

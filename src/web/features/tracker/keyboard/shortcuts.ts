@@ -1,6 +1,7 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
+import { focusRowAt } from '../focus/row-elements.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
@@ -93,6 +94,11 @@ function isStillIn(field: EventTarget | null): boolean {
 
 const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
 
+/** Unless the user has given the digit to an action. */
+function isRowNumber(key: string): boolean {
+  return /^[1-9]$/.test(key) && !Object.values(shortcuts.get().bindings).includes(key);
+}
+
 function pressed(tracker: Tracker, event: KeyboardEvent): void {
   // An open dialog gets all keys.
   if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
@@ -101,6 +107,11 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   const field = key.startsWith('Ctrl+') && isUntouched(event.target) ? event.target : undefined;
   if (field === undefined && isTyping(event.target)) {
     if (key === 'Escape' && !event.isComposing && isStillIn(event.target)) leaveForRow(tracker);
+    return;
+  }
+  if (isRowNumber(key)) {
+    event.preventDefault();
+    focusRowAt(Number(key));
     return;
   }
   const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
 import { pointedAt } from '../focus/targets.ts';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { rememberD20, rememberRoll } from '../rolls/dice-history.ts';
 import {
   describeRolled,
@@ -93,6 +94,12 @@ function dialogFor({ damage, healing }: RolledEffect) {
   if (damage.length > 0) return { kind: 'amount', mode: 'damage' } as const;
   if (healing === undefined) return { kind: 'condition' } as const;
   return { kind: 'amount', mode: healing.gives === 'temporary' ? 'temporary' : 'heal' } as const;
+}
+
+/** After a roll by key, Enter asks for the targets. */
+function focusApply(button: HTMLElement): void {
+  const roll = button.closest('[data-roll]');
+  requestAnimationFrame(() => roll?.querySelector<HTMLElement>('[data-apply]')?.focus());
 }
 
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
@@ -189,7 +196,10 @@ export function Roll(props: RollProps) {
     <Button
       className={SMALL}
       aria-label={`${verb} ${name}${initial ? ' again' : ''}`}
-      onClick={() => roll(effect)}
+      onClick={(event) => {
+        roll(effect);
+        if (isByKey(event)) focusApply(event.currentTarget);
+      }}
     >
       {!isOnlyApplied(effect) && <Icon of={Dices} />}
       {spell ? `Cast ${name}` : verb}
@@ -219,6 +229,7 @@ export function Roll(props: RollProps) {
       {rolled !== undefined && (
         <Button
           variant="primary"
+          data-apply=""
           className={SMALL}
           aria-disabled={isApplied || undefined}
           aria-label={isApplied ? `${name}: applied` : `Apply ${name} to…`}

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSend } from '../../state/send.ts';
 import { useFight } from '../../state/tracker.tsx';
 import { canCreate, matchingConditions } from './condition-matches.ts';
+import { readTypedCondition } from './typed-condition.ts';
 
 /** On touch devices the focus would open a keyboard over the choices. */
 const TYPES_EASILY = matchMedia('(pointer: fine)').matches;
@@ -23,8 +24,9 @@ export interface ConditionChoice {
 /** The condition to apply. Empty when none is meant. A custom condition counts only when it was pressed. */
 export function useChosenCondition({ typed, pressed }: ConditionChoice): string {
   const custom = useFight((fight) => fight.custom_conditions);
-  if (pressed !== '' || typed.trim() === '') return pressed;
-  return matchingConditions([...CONDITIONS, ...COVER_NAMES, ...custom], typed)[0] ?? '';
+  const { text } = readTypedCondition(typed);
+  if (pressed !== '' || text === '') return pressed;
+  return matchingConditions([...CONDITIONS, ...COVER_NAMES, ...custom], text)[0] ?? '';
 }
 
 interface ConditionChoicesProps {
@@ -41,7 +43,7 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
   const names = [
     ...new Set([...CONDITIONS, ...COVER_NAMES, ...custom, ...(pressed === '' ? [] : [pressed])]),
   ];
-  const matches = matchingConditions(names, typed);
+  const matches = matchingConditions(names, readTypedCondition(typed).text);
   const shown = pressed === '' || matches.includes(pressed) ? matches : [pressed, ...matches];
   return (
     <fieldset className="flex flex-col gap-2">
@@ -50,7 +52,7 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
         label="Find a condition"
         {...{ [WHICH_CONDITION]: '' }}
         data-autofocus={startsHere && TYPES_EASILY ? '' : undefined}
-        placeholder="pro for prone; Enter applies it"
+        placeholder="pro for prone, poi 1m for a minute; Enter applies it"
         maxLength={200}
         value={typed}
         onChange={(event) => onChange({ typed: event.target.value, pressed: '' })}

@@ -32,6 +32,7 @@ import {
 import { useSaveRound } from '../saves/use-save-round.ts';
 import { TargetPicker } from '../targets/target-picker.tsx';
 import { describeTargets } from '../targets/target-words.ts';
+import { useApplyAtOnce } from '../use-apply-at-once.ts';
 import { ArmorField } from './armor-field.tsx';
 import {
   type ConditionChoice,
@@ -42,6 +43,7 @@ import {
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, endingFor, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
+import { readTypedCondition } from './typed-condition.ts';
 
 interface ConditionDialogProps {
   targets: readonly string[];
@@ -73,6 +75,7 @@ export function ConditionDialog({
     pressed: effect?.effect.condition?.name ?? '',
   });
   const name = conditionNamed(useChosenCondition(choice));
+  const typedLasting = readTypedCondition(choice.typed).lasting;
   // The stat block names the condition, so the other choices are hidden.
   const [isGiven, setGiven] = useState(choice.pressed !== '');
   const [note, setNote] = useState('');
@@ -81,7 +84,7 @@ export function ConditionDialog({
     anchor: activeId ?? '',
     ...endingOf(effect),
   }));
-  const ending = endingFor(name, typedEnding);
+  const ending = endingFor(name, { ...typedEnding, ...typedLasting });
   // A typed value wins over the value of the spell or the cover with this name.
   const [typedArmor, setArmor] = useState<string>();
   const armor = typedArmor ?? writeArmorChange(usualArmorOf(effect, name));
@@ -102,6 +105,7 @@ export function ConditionDialog({
     onMade: (id) => setDecided(({ [id]: _, ...others }) => others),
   });
   const { saves } = round;
+  const applyAtOnce = useApplyAtOnce(form, round.missing);
   const bearers = whoHasIt(targets, { demand, saves, decided, attack });
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
@@ -162,7 +166,7 @@ export function ConditionDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={applyAtOnce}>
         {effect !== undefined && (
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={setEffect} onSpend={setSpent} />
         )}
@@ -212,7 +216,14 @@ export function ConditionDialog({
             onDecide={(id, has) => setDecided({ ...decided, [id]: has })}
           />
         )}
-        <EndingFields ending={ending} onChange={(changes) => setEnding({ ...typedEnding, ...changes })} />
+        <EndingFields
+          ending={ending}
+          onChange={(changes) => {
+            // The last input wins: the duration is removed from the text.
+            setChoice({ ...choice, typed: readTypedCondition(choice.typed).text });
+            setEnding({ ...typedEnding, ...typedLasting, ...changes });
+          }}
+        />
         <HeldByFields held={held} onChange={setHeld} />
         <ArmorField value={armor} onChange={setArmor} />
         <TextField

@@ -18,6 +18,7 @@ import type { Target } from '../targets/target.ts';
 import { TargetList } from '../targets/target-list.tsx';
 import { TargetPicker } from '../targets/target-picker.tsx';
 import { amountTitle } from '../targets/target-words.ts';
+import { useApplyAtOnce } from '../use-apply-at-once.ts';
 import { commandFor, type GivenMode, givenByEffect } from './amount-command.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { rollParts } from './typed-amount.ts';
@@ -47,6 +48,7 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
   const [problem, setProblem] = useState<string>();
   const [isMissingTarget, setMissingTarget] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
+  const applyAtOnce = useApplyAtOnce(form);
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
     return combatant === undefined ? [] : [{ combatant, factor: 'full', defence: undefined, ...choices[id] }];
@@ -113,7 +115,7 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
         </>
       }
     >
-      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={applyAtOnce}>
         {effect !== undefined && (
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={() => {}} onSpend={setSpent} />
         )}

@@ -23,6 +23,7 @@ import { TargetList } from '../targets/target-list.tsx';
 import { TargetPicker } from '../targets/target-picker.tsx';
 import { verdictOn } from '../targets/target-verdict.ts';
 import { amountTitle } from '../targets/target-words.ts';
+import { useApplyAtOnce } from '../use-apply-at-once.ts';
 import {
   damageCommand,
   isDecided,
@@ -99,6 +100,7 @@ export function DamageDialog({
     onMade: chosen.forget,
   });
   const { saves, onSave } = round;
+  const applyAtOnce = useApplyAtOnce(form, round.missing);
   const targets = combatants.map((combatant): Target => {
     const saved = demand && hasSaved(saves[combatant.id], demand.dc);
     const choice = choices[combatant.id] ?? {};
@@ -209,7 +211,7 @@ export function DamageDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className={isSplit ? SPLIT : 'flex flex-col gap-4'} onSubmit={apply}>
+      <form ref={form} id={formId} className={isSplit ? SPLIT : 'flex flex-col gap-4'} onSubmit={apply} onKeyDown={applyAtOnce}>
         <div className="flex min-w-0 flex-col gap-4">
           {effect !== undefined && (
             <RolledHeading

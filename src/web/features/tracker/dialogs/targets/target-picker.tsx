@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SIDE_GROUPS } from '../../fields/combatant-options.tsx';
 import { useFight, useTracker } from '../../state/tracker.tsx';
+import { isApplyAtOnce } from '../use-apply-at-once.ts';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
 
 /** More are found by typing: a hundred buttons would be hard to read and slow to render. Groups do not count. */
@@ -68,8 +69,9 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const first = left.find((choice) => !isChosen(choice));
-    if (typed.trim() === '') onDone();
-    else if (first !== undefined) choose(first);
+    // With Ctrl the dialog is applied next, see useApplyAtOnce.
+    if (typed.trim() === '' && !isApplyAtOnce(event)) onDone();
+    else if (typed.trim() !== '' && first !== undefined) choose(first);
   }
 
   return (

@@ -1,9 +1,9 @@
-import { findCombatant } from '#domain/combat/fight.ts';
+import { combatantsInOrder, findCombatant } from '#domain/combat/fight.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../../focus/row-commands.ts';
 import { focusField } from '../../focus/row-elements.ts';
 import { openMore, toConcentration, unmarked } from '../../focus/shown-combatant.ts';
-import { currentRow, fightOf, pointedAt, targetsOf } from '../../focus/targets.ts';
+import { currentOf, currentRow, fightOf, pointedAt, targetsOf } from '../../focus/targets.ts';
 import { groupOfKey, membersOf } from '../../state/listed-rows.ts';
 import { send } from '../../state/send.ts';
 import type { Tracker } from '../../state/tracker.tsx';
@@ -23,6 +23,18 @@ function movesRow(step: 1 | -1) {
     const key = currentRow(tracker);
     if (key !== undefined) moveRow(tracker, key, step);
   };
+}
+
+/** Of the marked combatant, otherwise of the active one, otherwise of the only one that concentrates. */
+function dropConcentration(tracker: Tracker): void {
+  const fight = fightOf(tracker);
+  const concentrating = combatantsInOrder(fight).filter(({ concentration }) => concentration !== null);
+  const meant = concentrating.find(({ id }) => id === currentOf(tracker));
+  const isMarked = pointedAt(tracker).length > 0;
+  const only = concentrating.length === 1 && !isMarked ? concentrating[0] : undefined;
+  const combatant = meant ?? only;
+  if (combatant !== undefined)
+    send(tracker, { type: 'set-concentration', combatant_id: combatant.id, on: null });
 }
 
 export const COMBATANT_ACTIONS = [
@@ -69,6 +81,13 @@ export const COMBATANT_ACTIONS = [
     group: 'Combatants',
     key: 'Shift+M',
     run: forCurrent(openMore),
+  },
+  {
+    name: 'drop-concentration',
+    label: 'Drop the concentration',
+    group: 'Combatants',
+    key: 'Shift+X',
+    run: dropConcentration,
   },
   {
     name: 'select',

@@ -1,7 +1,10 @@
+import { userOfLegendaryAction } from '#domain/combat/counters/legendary-action-user.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { withoutInitiative } from '#domain/combat/turns/initiative.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { focusPromptField } from '../../focus/row-elements.ts';
-import { fightOf } from '../../focus/targets.ts';
+import { fightOf, pointedAt } from '../../focus/targets.ts';
 import { shownAsOne } from '../../state/collapsed-groups.ts';
 import { send } from '../../state/send.ts';
 import type { Tracker } from '../../state/tracker.tsx';
@@ -22,6 +25,16 @@ function startOrAsk(tracker: Tracker): void {
   else if (fight.status === 'preparing' && withoutInitiative(fight).length > 0) {
     tracker.view.set({ dialog: { kind: 'start' } });
   } else send(tracker, { type: 'start-fight', ...shownAsOne(tracker) });
+}
+
+/** Of the marked combatant, otherwise of the first that has one left: it comes on the turns of others. */
+function useLegendaryAction(tracker: Tracker): void {
+  const fight = fightOf(tracker);
+  const user = userOfLegendaryAction(fight, pointedAt(tracker)[0] ?? null);
+  if (user === undefined) return;
+  const notice = noticeOf(fight, user.combatant, { isReaction: false, isLegendary: true });
+  if (notice !== undefined) toast.info(notice);
+  else send(tracker, { type: 'use-counter', ...user.use, amount: 1 });
 }
 
 export const TURN_ACTIONS = [
@@ -90,6 +103,13 @@ export const TURN_ACTIONS = [
       const used = !findCombatant(fightOf(tracker), id)?.reaction_used;
       send(tracker, { type: 'set-reaction', combatant_id: id, used });
     }),
+  },
+  {
+    name: 'legendary',
+    label: 'Legendary action: use one',
+    group: 'Turns',
+    key: 'Shift+L',
+    run: useLegendaryAction,
   },
   {
     name: 'answer-roll',
