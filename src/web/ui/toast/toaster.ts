@@ -18,8 +18,9 @@ const STEP = 8;
 /** Navigation and other controls, and results: rows of a list, a message about what happened, rolled dice. */
 const KEPT_CLEAR =
   'a, button, input, select, textarea, summary, label, tr, [role="option"], [role="status"], [role="row"], .roll-tray';
-/** If the page has no free space: at least the navigation and the field that is being edited stay clear. */
-const ALWAYS_CLEAR = 'header a, header button, nav, :focus, label:has(:focus)';
+/** If the page has no free space: at least the navigation, the current row and the field being edited stay clear. */
+const ALWAYS_CLEAR =
+  'header a, header button, nav, [role="toolbar"], .tracker-bar, [aria-current="true"], :focus, label:has(:focus)';
 
 const shown = new Map<string, Shown>();
 const stage = createStage('toaster');
