@@ -6,7 +6,7 @@ import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 
 function seen({ fight, journal: entries }: Table) {
   const { visibility } = DEFAULT_TABLE_SETTINGS;
-  return seenFight({ fight, entries, visibility, opaque: (id) => id }).outcome;
+  return seenFight({ fight, entries, visibility, monstersBeforeStart: true, opaque: (id) => id }).outcome;
 }
 
 function running(): Table {

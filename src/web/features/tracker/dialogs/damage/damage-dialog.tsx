@@ -211,7 +211,13 @@ export function DamageDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className={isSplit ? SPLIT : 'flex flex-col gap-4'} onSubmit={apply} onKeyDown={applyAtOnce}>
+      <form
+        ref={form}
+        id={formId}
+        className={isSplit ? SPLIT : 'flex flex-col gap-4'}
+        onSubmit={apply}
+        onKeyDown={applyAtOnce}
+      >
         <div className="flex min-w-0 flex-col gap-4">
           {effect !== undefined && (
             <RolledHeading
