@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
-import { openFight } from '../support/fight-table.ts';
+import { openFight, pressTool } from '../support/fight-table.ts';
 import { expectToast, toasts } from '../support/stuff.ts';
 
 test('on a phone dice roll inside the sheet: visible, announced and cleared', async ({ page }) => {
@@ -105,7 +105,7 @@ test('rolls of a stat block, the palette and the dice tab are in one tray at one
   await expect(rolls.getByRole('listitem').first()).toContainText('3d6');
   expect(await rolls.boundingBox()).toEqual(place);
   // The buttons of a dialog are above the tray.
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await pressTool(page, 'Settings');
   const done = await page.getByRole('dialog').boundingBox();
   expect((done?.y ?? 0) + (done?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
 });

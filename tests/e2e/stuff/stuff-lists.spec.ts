@@ -151,7 +151,7 @@ test('on a phone a row is a card without headers, with its button next to its na
         .map((cell) => `${getComputedStyle(cell, '::before').content} ${cell.textContent}`),
     );
   // Without a campaign the row shows nothing.
-  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none View']);
+  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none RunView']);
   const [name, button] = [
     await page.getByRole('cell', { name: 'Ambush' }).boundingBox(),
     await view.boundingBox(),

@@ -142,7 +142,6 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await expect(page.getByText('own HP 20 of 20')).toBeVisible();
   await expectAccessible(page);
   await type(hitPoints(page, 'Aria'), '-10');
-  await openMore(page);
   await page.getByRole('button', { name: 'Own form again' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(row(page, 'Aria')).not.toContainText('Brown Bear');
