@@ -34,10 +34,33 @@ const tray = createStore<{ rolls: readonly ShownRoll[]; hasRolled: boolean }>({
   hasRolled: false,
 });
 
+const listeners = new Set<(roll: ShownRoll) => void>();
+
+/** Called for every roll, also for those that the tray has no space for. Returns the function that stops it. */
+export function onRoll(listener: (roll: ShownRoll) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function addToTray(roll: NewRoll): void {
   made += 1;
   const newest: ShownRoll = { isSilent: false, ...roll, id: made };
   tray.set(({ rolls }) => ({ rolls: [newest, ...rolls].slice(0, ROLLS_KEPT), hasRolled: true }));
+  for (const listener of listeners) listener(newest);
+}
+
+/**
+ * The attack roll of the newest roll, when that is its damage. A narrow tray shows only one roll, and the d20 decides
+ * whether it hits.
+ */
+export function attackOfNewest([newest, ...earlier]: readonly ShownRoll[]): ShownRoll | undefined {
+  if (newest === undefined || newest.label === '' || isD20(newest)) return undefined;
+  const other = earlier.findIndex(({ label }) => label !== newest.label);
+  return earlier.slice(0, other === -1 ? undefined : other).find(isD20);
+}
+
+function isD20({ notation }: ShownRoll): boolean {
+  return /^1?d20\b/.test(notation);
 }
 
 export function showRoll(roll: DiceRoll, label: string, isSilent = false): void {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clearRolls, type ShownRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
+import { attackOfNewest, clearRolls, type ShownRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
 import { createStage, isModalOpen } from '#web/ui/dialog/modal-root.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import './roll-tray.css';
@@ -47,7 +47,12 @@ export function RollTray() {
         >
           <ol>
             {rolls.map((roll, position) => (
-              <Roll key={roll.id} roll={roll} isNewest={position === 0} />
+              <Roll
+                key={roll.id}
+                roll={roll}
+                attack={position === 0 ? attackOfNewest(rolls) : undefined}
+                isNewest={position === 0}
+              />
             ))}
           </ol>
           <button
@@ -83,24 +88,41 @@ function useRoomForTray(band: RefObject<HTMLElement | null>, isOpen: boolean): v
   }, [band, isOpen]);
 }
 
-function Roll({ roll, isNewest }: { roll: ShownRoll; isNewest: boolean }) {
+interface RollProps {
+  roll: ShownRoll;
+  attack: ShownRoll | undefined;
+  isNewest: boolean;
+}
+
+function Roll({ roll, attack, isNewest }: RollProps) {
   return (
     <li className={isNewest ? '' : 'text-muted'}>
       <span className="roll-tray-why">
         {roll.label !== '' && <span>{roll.label}</span>}
         <span className="text-muted tabular-nums">
+          {attack !== undefined && (
+            <span className="roll-tray-attack">
+              {attack.total} to hit <NaturalMark natural={attack.natural} />
+              {' · '}
+            </span>
+          )}
           {roll.notation}: {roll.working} =
         </span>
       </span>
       <strong className={`font-serif tabular-nums ${isNewest ? 'text-3xl text-accent' : 'text-xl'}`}>
         {roll.total}
       </strong>
-      {roll.natural !== null && (
-        <span className="roll-tray-mark" data-natural={roll.natural}>
-          natural {roll.natural}
-        </span>
-      )}
+      <NaturalMark natural={roll.natural} />
     </li>
+  );
+}
+
+function NaturalMark({ natural }: Pick<ShownRoll, 'natural'>) {
+  if (natural === null) return null;
+  return (
+    <span className="roll-tray-mark" data-natural={natural}>
+      natural {natural}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { markOf } from '#domain/dice/natural-mark.ts';
 import type { D20Roll, DiceRoll } from '#domain/dice/roll.ts';
-import { addToTray, type ShownRoll, showRoll, useRolls } from '#web/lib/dice/shown-rolls.ts';
+import { addToTray, onRoll, type ShownRoll, showRoll } from '#web/lib/dice/shown-rolls.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { readFromTab, removeFromTab, writeToTab } from '#web/lib/storage/tab-storage.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -77,13 +77,10 @@ export function forgetRolls(): void {
   removeFromTab(NAME);
 }
 
-/** Every roll of the page is in the tray. This adds the new ones to the history, oldest first. */
+/** Adds every roll of the page to the history. The tray has space for a few only. */
 export function useRollsOfThePage(): void {
-  const shown = useRolls();
-  const known = useRef(shown[0]?.id ?? 0);
-  useEffect(() => diceHistory.set({ rolls: read() }), []);
   useEffect(() => {
-    for (const roll of shown.filter(({ id }) => id > known.current).reverse()) remember(roll);
-    known.current = shown[0]?.id ?? known.current;
-  }, [shown]);
+    diceHistory.set({ rolls: read() });
+    return onRoll(remember);
+  }, []);
 }
