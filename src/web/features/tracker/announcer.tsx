@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { type JournalEntry, standingEntries } from '#domain/combat/journal/journal.ts';
-import { formatLogLine } from '#domain/combat/log/log-line.ts';
-import { outcomeOf } from '#domain/combat/log/outcome.ts';
+import { newsAfter } from './outcome/spoken-news.ts';
 import { useFight, useTracker } from './state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from './state/use-later.ts';
 import { seenTurn, useSeenFight } from './state/use-player-visible-fight.ts';
-
-/** Enough for a breath on a whole party. */
-const MOST_FACTS = 12;
 
 interface Said {
   /** Everything up to this step was announced. */
@@ -15,7 +10,10 @@ interface Said {
   readonly text: string;
 }
 
-/** Announces the turns and outcomes of all devices, in the words of the outcome line, after the change is painted and in the same render as the panel. */
+/**
+ * Announces the turns and outcomes of all devices, in the words of the outcome line, after the change is painted and in
+ * the same render as the panel.
+ */
 export function Announcer() {
   const { source } = useTracker();
   const sequence = useLater(
@@ -32,18 +30,6 @@ export function Announcer() {
       {said.text}
     </p>
   );
-}
-
-function newsAfter(journal: readonly JournalEntry[], sequence: number): string {
-  return standingEntries(journal.filter((entry) => entry.sequence > sequence))
-    .flatMap((entry) => [...turnsOf(entry), ...outcomeOf(entry).facts.map(({ text }) => text)])
-    .slice(-MOST_FACTS)
-    .join('. ');
-}
-
-/** A turn is announced with its round. For other lines the listener knows the round already. */
-function turnsOf({ log }: JournalEntry): string[] {
-  return log.filter(({ kind }) => kind === 'turn').map(formatLogLine);
 }
 
 /** While the screen faces the players: announces only the turn. The log also has the lair, triggers and notes. */
