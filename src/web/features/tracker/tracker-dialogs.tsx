@@ -13,15 +13,24 @@ import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
 import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
+import { hasOpenRoll } from './rolls/kept-rolls.ts';
 import { useTracker, useView } from './state/tracker.tsx';
+import type { OpenDialog, View } from './state/view.ts';
 
 const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
+
+/** A roll that is not applied yet is in the sheet: the other attacks of a Multiattack, or one that was cancelled. */
+function dialogAfter({ dialog, rolls }: View): OpenDialog | null {
+  const place = dialog !== null && 'backTo' in dialog ? dialog.backTo : undefined;
+  if (place === undefined || !hasOpenRoll(rolls, place)) return null;
+  return { kind: 'sheet', target: place.combatantId, tab: 'actions' };
+}
 
 export function TrackerDialogs() {
   const { view } = useTracker();
   const dialog = useView((state) => state.dialog);
   // Only the dialog that asks: Quick Add closes after its monster has loaded, and another dialog may be open by then.
-  const close = () => view.set((state) => (state.dialog === dialog ? { dialog: null } : {}));
+  const close = () => view.set((state) => (state.dialog === dialog ? { dialog: dialogAfter(state) } : {}));
   switch (dialog?.kind) {
     case 'quick-add':
       return <QuickAddDialog onClose={close} />;

@@ -6,7 +6,7 @@ import { findHeir, withoutMark } from './row-elements.ts';
 import { fightOf, markedIn } from './targets.ts';
 
 export function showTab(tracker: Tracker, tab: PanelTab): void {
-  tracker.view.set(isWide() ? { tab } : { tab, dialog: { kind: 'panel' } });
+  tracker.view.set(isWide() ? { tab, more: null } : { tab, dialog: { kind: 'panel' } });
 }
 
 /** In the panel beside the table if there is space, otherwise in a sheet. */

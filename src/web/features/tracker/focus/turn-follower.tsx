@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../keyboard/shortcuts.ts';
+import { withoutRollsOf } from '../rolls/kept-rolls.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 import { focusRow, keyOfRow, withoutMark } from './row-elements.ts';
 
@@ -15,10 +16,21 @@ export function TurnFollower() {
   useEffect(() => {
     if (known.current === turn) return;
     known.current = turn;
-    const { cursor, shown, pinned } = view.get();
+    const { cursor, shown, pinned, more, rolls } = view.get();
     const stays = shown === null || pinned.includes(shown) || isWritingInPanel();
     // Notifying a hundred rows of no change also takes time.
-    if (cursor !== null || !stays) view.set({ cursor: null, anchor: null, ...(!stays && { shown: null }) });
+    const kept = withoutRollsOf(rolls, activeId);
+    // The panel shows another combatant: the menu of the last one must not open again with it.
+    const isMoreOver = more !== null && !(stays && shown === more);
+    if (cursor !== null || !stays || isMoreOver || kept !== rolls) {
+      view.set({
+        cursor: null,
+        anchor: null,
+        rolls: kept,
+        ...(!stays && { shown: null }),
+        ...(isMoreOver && { more: null }),
+      });
+    }
     if (activeId !== null && isFocusOnAnother(activeId)) withoutMark(() => focusRow(activeId));
   }, [turn, activeId, view]);
   return null;

@@ -3,8 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useTracker } from '../state/tracker.tsx';
 import type { AmountMode } from '../state/view.ts';
 import { MoreMenu } from './more-menu.tsx';
-
-const SMALL = 'min-h-9! px-2.5! py-0! pointer-coarse:min-h-11!';
+import { SMALL } from './small-button.ts';
 
 /** The three most common actions. The others are in More. */
 export function CombatantActions({ combatant }: { combatant: Combatant }) {

@@ -10,6 +10,7 @@ import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
 import { togglePinned } from '../state/view.ts';
 import { CombatantDetails } from './combatant-details.tsx';
 import { describeCombatant } from './describe-combatant.ts';
+import { SMALL } from './small-button.ts';
 
 const THE_TURN = { shown: null, cursor: null, pinned: [] };
 
@@ -108,7 +109,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
           variant="quiet"
           aria-pressed={isPinned}
           title={isPinned ? 'Unpin' : 'Keep visible when the turn moves on'}
-          className="min-h-9! shrink-0 px-2.5! py-0! pointer-coarse:min-h-11!"
+          className={`${SMALL} shrink-0`}
           onClick={() => togglePinned(view, combatant.id)}
         >
           <Icon of={isPinned ? PinOff : Pin} />

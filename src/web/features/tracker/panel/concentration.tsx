@@ -5,13 +5,14 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
+import { SMALL } from './small-button.ts';
 
 /** What it concentrates on, and the button to drop it. Nothing without concentration. */
 export function ConcentrationLine({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, concentration } = combatant;
   if (concentration === null) return null;
-  const small = 'min-h-9! px-2.5! py-0! whitespace-nowrap pointer-coarse:min-h-11!';
+  const small = `${SMALL} whitespace-nowrap`;
   return (
     <div className="flex items-center gap-1.5 rounded-lg bg-text/5 py-1 pr-1 pl-3">
       <p className="min-w-0 grow">

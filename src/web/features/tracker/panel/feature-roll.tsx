@@ -19,6 +19,7 @@ import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
 import { pointedAt } from '../focus/targets.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { rememberD20, rememberRoll } from '../rolls/dice-history.ts';
+import { type RollPlace, type RollState, rollKey, withRoll } from '../rolls/kept-rolls.ts';
 import {
   describeRolled,
   describeWay,
@@ -28,10 +29,9 @@ import {
   rollEffect,
   withMode,
 } from '../rolls/rolled-effect.ts';
-import { useFight, useTracker } from '../state/tracker.tsx';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { OptionLine } from './option-line.tsx';
-
-export const SMALL = 'min-h-9! px-2.5! py-0! pointer-coarse:min-h-11!';
+import { SMALL } from './small-button.ts';
 
 export interface UsageProps {
   combatant: Combatant;
@@ -54,8 +54,10 @@ interface RollProps extends UsageProps {
   effects: readonly FeatureEffect[];
   /** In a list of what a creature can do: its name and its state. Its result is below. */
   title?: ReactNode;
-  /** A roll that was made together with others. */
-  initial?: RolledEffect | undefined;
+  /** Where the roll is kept while a dialog replaces this component. */
+  place?: RollPlace | undefined;
+  /** The number of the attack in a Multiattack, which has rolled it already. */
+  attack?: number | undefined;
   /** Set when a spell is cast, not for a rolled feature. */
   spell?: CastSpell | undefined;
 }
@@ -74,14 +76,6 @@ export interface CastSpell {
   readonly onApplied: (rolled: RolledEffect) => void;
 }
 
-interface RollState {
-  readonly way: number;
-  readonly mode: RollMode;
-  readonly rolled?: RolledEffect | undefined;
-  /** The id of the command that applied it. */
-  readonly appliedBy?: string | undefined;
-}
-
 /** EXH-6. */
 function hindered(effect: FeatureEffect, penalty: number): FeatureEffect {
   const { attack_bonus } = effect;
@@ -97,18 +91,14 @@ function dialogFor({ damage, healing }: RolledEffect) {
 }
 
 /** After a roll by key, Enter asks for the targets. */
-function focusApply(button: HTMLElement): void {
+export function focusApply(button: HTMLElement): void {
   const roll = button.closest('[data-roll]');
   requestAnimationFrame(() => roll?.querySelector<HTMLElement>('[data-apply]')?.focus());
 }
 
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
-interface RollingProps {
-  combatant: Combatant;
-  name: string;
-  use: CounterUse | undefined;
-  isReaction: boolean;
+interface RollingProps extends UsageProps {
   spell?: CastSpell | undefined;
 }
 
@@ -145,18 +135,25 @@ export function rollFeature(
   return rolled;
 }
 
-export function Roll(props: RollProps) {
-  const { combatant, name, effects, use: spent, isReaction, spell, title, initial } = props;
-  const tracker = useTracker();
-  // The roll is discarded when the combatant or the slot changes.
+/** In the view if it has a place there, otherwise here: then another combatant or another slot discards it. */
+function useRollState({ combatant, spell, place, attack }: RollProps) {
+  const { view } = useTracker();
+  const key = place && rollKey(place, attack);
+  const kept = useView(({ rolls }) => (key === undefined ? undefined : rolls.get(key)));
   const rolling = `${combatant.id} ${spell?.level ?? ''}`;
-  const [kept, setKept] = useState<RollState & { rolling: string }>({
-    ...NOT_ROLLED,
-    rolled: initial,
-    rolling,
-  });
-  const { way, mode, rolled, appliedBy } = kept.rolling === rolling ? kept : NOT_ROLLED;
-  const become = (next: RollState) => setKept({ ...next, rolling });
+  const [own, setOwn] = useState<RollState & { rolling: string }>({ ...NOT_ROLLED, rolling });
+  const state = key === undefined && own.rolling === rolling ? own : (kept ?? NOT_ROLLED);
+  const become = (next: RollState) =>
+    key === undefined
+      ? setOwn({ ...next, rolling })
+      : view.set(({ rolls }) => ({ rolls: withRoll(rolls, key, next) }));
+  return [state, become] as const;
+}
+
+export function Roll(props: RollProps) {
+  const { combatant, name, effects, use: spent, isReaction, spell, title, place, attack } = props;
+  const tracker = useTracker();
+  const [{ way, mode, rolled, appliedBy }, become] = useRollState(props);
   // A roll is applied once. After an undo it can be applied again.
   const isApplied = useFight(
     () => appliedBy !== undefined && !isTakenBack(tracker.source.getSnapshot().journal, appliedBy),
@@ -188,14 +185,16 @@ export function Roll(props: RollProps) {
       become({ way, mode, rolled: ready, appliedBy: tracker.source.getSnapshot().journal.at(-1)?.issued.id });
       spell?.onApplied(ready);
     };
-    const applied = { targets, effect: ready, onApplied };
+    const { dialog } = tracker.view.get();
+    const backTo = dialog?.kind === 'sheet' ? place : undefined;
+    const applied = { targets, effect: ready, onApplied, ...(backTo && { backTo }) };
     tracker.view.set({ dialog: { ...dialogFor(ready), ...applied } });
   }
 
   const button = (
     <Button
       className={SMALL}
-      aria-label={`${verb} ${name}${initial ? ' again' : ''}`}
+      aria-label={`${verb} ${name}${attack === undefined ? '' : ' again'}`}
       onClick={(event) => {
         roll(effect);
         if (isByKey(event)) focusApply(event.currentTarget);

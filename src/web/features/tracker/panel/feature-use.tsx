@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { inOneStep } from '../state/commands-in-one-step.ts';
 import { useSend } from '../state/send.ts';
 import { useConfirmedPress } from '../use-confirmed-press.ts';
-import { SMALL, type UsageProps, useNotice } from './feature-roll.tsx';
+import { type UsageProps, useNotice } from './feature-roll.tsx';
 import { OptionLine } from './option-line.tsx';
+import { SMALL } from './small-button.ts';
 
 interface UseProps extends UsageProps {
   /** In a list of what a creature can do: its name and its state. */

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { monsterQuery } from '../state/api.ts';
 import { useSend } from '../state/send.ts';
 import { useCombatant } from '../state/tracker.tsx';
+import { SMALL } from './small-button.ts';
 import { TakeForm } from './take-form.tsx';
 
 export function FormOf({ combatant }: { combatant: Combatant }) {
@@ -111,7 +112,7 @@ function Small({ expanded, pressed, onClick, children }: SmallProps) {
     <Button
       aria-expanded={expanded}
       aria-pressed={pressed}
-      className="min-h-9! px-2.5! py-0! aria-pressed:border-accent aria-pressed:text-accent pointer-coarse:min-h-11!"
+      className={`${SMALL} aria-pressed:border-accent aria-pressed:text-accent`}
       onClick={onClick}
     >
       {children}

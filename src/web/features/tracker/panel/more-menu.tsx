@@ -20,6 +20,13 @@ export function MoreMenu({ combatant, className }: { combatant: Combatant; class
   const root = useRef<HTMLDivElement>(null);
   const isOpen = useView(({ more }) => more === combatant.id);
   const close = () => view.set({ more: null });
+  const known = useRef(combatant.id);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = combatant.id;
+    if (before !== combatant.id && view.get().more === before) view.set({ more: null });
+  }, [combatant.id, view]);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -6,32 +6,37 @@ import { plainFeatureName, readEffects } from '#domain/combat/stat-block/feature
 import type { Readiness, TurnOption } from '#domain/combat/stat-block/turn-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFight } from '../state/tracker.tsx';
-import { Roll, rollFeature, SMALL } from './feature-roll.tsx';
+import { isByKey } from '../keyboard/pressed-by-key.ts';
+import { type RollPlace, rollKey, withAttacks } from '../rolls/kept-rolls.ts';
+import { describeRolled } from '../rolls/rolled-effect.ts';
+import { useFight, useTracker, useView } from '../state/tracker.tsx';
+import { focusApply, Roll, rollFeature } from './feature-roll.tsx';
 import { OptionLine, OptionTitle } from './option-line.tsx';
+import { SMALL } from './small-button.ts';
 
 interface MultiattackRollProps {
   combatant: Combatant;
   option: TurnOption;
   readiness: Readiness;
+  place: RollPlace;
 }
 
 /** OPT-2: one press rolls every attack. Each result is applied on its own, because each may have another target. */
-export function MultiattackRoll({ combatant, option, readiness }: MultiattackRollProps) {
+export function MultiattackRoll({ combatant, option, readiness, place }: MultiattackRollProps) {
+  const { view } = useTracker();
   const edition = useFight(({ settings }) => settings.edition);
-  const [rolled, setRolled] = useState<{ of: string; attacks: ReturnType<typeof rollAll> }>();
+  const isRolled = useView(({ rolls }) => rolls.has(rollKey(place)));
+  const [said, setSaid] = useState({ of: '', press: 0, text: '' });
   const { name } = option.feature;
+  const attacks = isRolled ? attacksOf(combatant, option) : [];
 
   function rollAll() {
-    return option.parts.flatMap(({ action, count }) =>
-      Array.from({ length: count }, () => {
-        const effects = readEffects(action);
-        const use = counterUseOf(combatant, action, false);
-        const usage = { combatant, name: plainFeatureName(action.name), use, isReaction: false };
-        const [usual] = effects;
-        return { usage, effects, initial: usual && rollFeature(usage, usual, edition) };
-      }),
+    const made = attacksOf(combatant, option).map(({ usage, effects: [usual] }) =>
+      rollFeature(usage, usual, edition),
     );
+    view.set(({ rolls }) => ({ rolls: withAttacks(rolls, place, made) }));
+    const text = made.map((rolled) => `${rolled.label}: ${describeRolled(rolled).join(', ')}`).join('. ');
+    setSaid(({ press }) => ({ of: combatant.id, press: press + 1, text }));
   }
 
   return (
@@ -42,24 +47,31 @@ export function MultiattackRoll({ combatant, option, readiness }: MultiattackRol
         <Button
           className={SMALL}
           aria-label={`Roll ${name}`}
-          onClick={() => setRolled({ of: combatant.id, attacks: rollAll() })}
+          onClick={(event) => {
+            rollAll();
+            if (isByKey(event)) focusApply(event.currentTarget);
+          }}
         >
           <Icon of={Dices} />
           Roll
         </Button>
       }
     >
-      {rolled?.of === combatant.id && (
+      {/* Always here: screen readers do not announce the lines below, which appear together with their results. */}
+      <div role="status" className="sr-only">
+        {said.of === combatant.id && <p key={said.press}>{said.text}</p>}
+      </div>
+      {isRolled && (
         <ul aria-label={`Attacks of ${name}`} className="flex flex-col pl-3">
-          {rolled.attacks.map((attack, index) => (
+          {attacks.map(({ usage, effects }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the attacks of one press never change their order.
-            <li key={`${index} ${attack.initial?.attack?.total} ${attack.initial?.damage[0]?.roll.total}`}>
+            <li key={`${said.press} ${index}`}>
               <Roll
-                {...attack.usage}
-                combatant={combatant}
-                title={<OptionTitle name={attack.usage.name} />}
-                effects={attack.effects}
-                initial={attack.initial}
+                {...usage}
+                title={<OptionTitle name={usage.name} />}
+                effects={effects}
+                place={place}
+                attack={index}
               />
             </li>
           ))}
@@ -67,4 +79,14 @@ export function MultiattackRoll({ combatant, option, readiness }: MultiattackRol
       )}
     </OptionLine>
   );
+}
+
+function attacksOf(combatant: Combatant, { parts }: TurnOption) {
+  return parts.flatMap(({ action, count }) => {
+    const [usual, ...others] = readEffects(action);
+    if (usual === undefined) return [];
+    const use = counterUseOf(combatant, action, false);
+    const usage = { combatant, name: plainFeatureName(action.name), use, isReaction: false };
+    return Array.from({ length: count }, () => ({ usage, effects: [usual, ...others] as const }));
+  });
 }

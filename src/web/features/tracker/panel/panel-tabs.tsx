@@ -22,7 +22,7 @@ export function PanelTabs() {
       label="At hand"
       tabs={TABS}
       current={tab}
-      onChoose={(chosen) => tracker.view.set({ tab: chosen })}
+      onChoose={(chosen) => tracker.view.set({ tab: chosen, more: null })}
       isWide
       takesFocus
       onPanelFocus={(event) => {

@@ -23,7 +23,8 @@ import { inOneStep } from '../state/commands-in-one-step.ts';
 import { useSend } from '../state/send.ts';
 import { useCombatant, useFight } from '../state/tracker.tsx';
 import { useConfirmedPress } from '../use-confirmed-press.ts';
-import { Roll, SMALL } from './feature-roll.tsx';
+import { Roll } from './feature-roll.tsx';
+import { SMALL } from './small-button.ts';
 
 interface SpellCastProps {
   combatantId: string;

@@ -6,6 +6,7 @@ import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
 import { run } from '../keyboard/actions.ts';
 import { keyOf, shortcuts } from '../keyboard/shortcuts.ts';
 import { useTracker } from '../state/tracker.tsx';
+import { SMALL } from './small-button.ts';
 
 interface SpellChoiceProps {
   /** The name of the feature. */
@@ -51,7 +52,7 @@ export function SpellChoice({ name, spells }: SpellChoiceProps) {
           </option>
         ))}
       </select>
-      <Button ref={button} className="min-h-9! px-2.5! py-0! pointer-coarse:min-h-11!" onClick={open}>
+      <Button ref={button} className={SMALL} onClick={open}>
         Cast…
       </Button>
     </div>

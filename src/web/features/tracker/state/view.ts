@@ -1,6 +1,7 @@
 import { deviceStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
+import type { KeptRolls, RollPlace } from '../rolls/kept-rolls.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
 
 export type AmountMode = 'damage' | 'heal' | 'temporary';
@@ -8,6 +9,8 @@ export type AmountMode = 'damage' | 'heal' | 'temporary';
 interface Applied {
   readonly effect?: RolledEffect;
   readonly onApplied?: () => void;
+  /** It replaced a sheet, which comes back while this feature has a roll that is not applied. */
+  readonly backTo?: RollPlace;
 }
 
 export type OpenDialog =
@@ -61,6 +64,7 @@ export interface View {
   /** The combatant whose More menu is open in the panel. */
   readonly more: string | null;
   readonly dialog: OpenDialog | null;
+  readonly rolls: KeptRolls;
   readonly listMenu: boolean;
   /** The list shows only names that contain this text. Empty: all. */
   readonly find: string;
@@ -93,6 +97,7 @@ export function createView(): ViewStore {
     tab: 'combatant',
     more: null,
     dialog: null,
+    rolls: new Map(),
     listMenu: false,
     find: '',
     dead: readDeadPlace(),
