@@ -59,6 +59,21 @@ describe('limited uses', () => {
     expect(userOfLegendaryAction(table.fight, dragonId)).toBeUndefined();
   });
 
+  it('RES-12: a meant creature decides alone, and the dead and those to come are passed over', () => {
+    const table = new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 3 }] })));
+    const [first, second, third] = [1, 2, 3].map((number) => table.id(`Dragon - ${number}`));
+    if (!first || !second || !third) throw new Error('three dragons');
+    const user = (meant: string | null) => userOfLegendaryAction(table.fight, meant)?.combatant.id;
+    const counter_id = userOfLegendaryAction(table.fight, first)?.use.counter_id ?? '';
+    table.do({ type: 'use-counter', combatant_id: second, counter_id, amount: 3 });
+    expect(user(second)).toBeUndefined();
+    expect(user(first)).toBe(first);
+    table.do({ type: 'set-hit-points', combatant_id: first, hit_points: 0 });
+    expect(user(null)).toBe(third);
+    table.do({ type: 'set-entry-round', combatant_ids: [third], round: 5 });
+    expect(user(null)).toBeUndefined();
+  });
+
   it('RES-2: recharge is a d6 at the start of its turn', () => {
     const table = lair();
     const id = 'recharge-fire-breath';

@@ -1,17 +1,30 @@
-import type { Combatant } from '#domain/combat/combatant.ts';
-import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 
 interface LegendaryUse {
   readonly combatant: Combatant;
   readonly use: { readonly combatant_id: string; readonly counter_id: string };
 }
 
-/** RES-12: the combatant that takes a legendary action: the meant one, otherwise the first that has one left. */
+/**
+ * RES-12: the combatant that takes a legendary action. A meant one with legendary actions decides alone: none of another
+ * is spent when it has none left. Otherwise the first in the fight that lives and has one left.
+ */
 export function userOfLegendaryAction(fight: Fight, meantId: string | null): LegendaryUse | undefined {
-  const users = combatantsInOrder(fight).flatMap((combatant): LegendaryUse[] => {
-    const counter = combatant.counters.find(({ kind }) => kind === 'legendary-action');
-    if (counter === undefined || counter.used >= counter.maximum) return [];
-    return [{ combatant, use: { combatant_id: combatant.id, counter_id: counter.id } }];
-  });
-  return users.find(({ combatant }) => combatant.id === meantId) ?? users[0];
+  const meant = findCombatant(fight, meantId);
+  if (meant !== undefined && counterOf(meant) !== undefined) return useBy(meant);
+  return combatantsInOrder(fight)
+    .filter((combatant) => lifeOf(combatant) !== 'dead' && combatant.enters_at_round === null)
+    .map(useBy)
+    .find((use) => use !== undefined);
+}
+
+function counterOf({ counters }: Combatant) {
+  return counters.find(({ kind }) => kind === 'legendary-action');
+}
+
+function useBy(combatant: Combatant): LegendaryUse | undefined {
+  const counter = counterOf(combatant);
+  if (counter === undefined || counter.used >= counter.maximum) return undefined;
+  return { combatant, use: { combatant_id: combatant.id, counter_id: counter.id } };
 }

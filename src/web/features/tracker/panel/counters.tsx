@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useConfirmedPress } from '../confirmed-press.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
-import { useConfirmedPress } from '../use-confirmed-press.ts';
 
 const PIPS_MAXIMUM = 5;
 

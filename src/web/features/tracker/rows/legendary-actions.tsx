@@ -1,8 +1,8 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
+import { useConfirmedPress } from '../confirmed-press.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
-import { useConfirmedPress } from '../use-confirmed-press.ts';
 
 /** Used on the turns of others, so the row shows them. A press uses one. */
 export function LegendaryActions({ combatant }: { combatant: Combatant }) {

@@ -3,6 +3,7 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { withoutInitiative } from '#domain/combat/turns/initiative.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { pressConfirmed } from '../../confirmed-press.ts';
 import { focusPromptField } from '../../focus/row-elements.ts';
 import { fightOf, pointedAt } from '../../focus/targets.ts';
 import { shownAsOne } from '../../state/collapsed-groups.ts';
@@ -27,14 +28,18 @@ function startOrAsk(tracker: Tracker): void {
   } else send(tracker, { type: 'start-fight', ...shownAsOne(tracker) });
 }
 
-/** Of the marked combatant, otherwise of the first that has one left: it comes on the turns of others. */
+/** Of the marked combatant, otherwise of the first that has one left. In its own turn a second press confirms it. */
 function useLegendaryAction(tracker: Tracker): void {
   const fight = fightOf(tracker);
   const user = userOfLegendaryAction(fight, pointedAt(tracker)[0] ?? null);
-  if (user === undefined) return;
+  if (user === undefined) {
+    toast.info('No legendary action is left.');
+    return;
+  }
   const notice = noticeOf(fight, user.combatant, { isReaction: false, isLegendary: true });
-  if (notice !== undefined) toast.info(notice);
-  else send(tracker, { type: 'use-counter', ...user.use, amount: 1 });
+  pressConfirmed(tracker, user.combatant.id, notice, () =>
+    send(tracker, { type: 'use-counter', ...user.use, amount: 1 }),
+  );
 }
 
 export const TURN_ACTIONS = [
