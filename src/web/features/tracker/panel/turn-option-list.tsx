@@ -82,7 +82,7 @@ function Group({ kind, title, combatant, known: { options, forms } }: GroupProps
         {title}
         {counter !== undefined && ` · ${counter.maximum - counter.used} of ${counter.maximum} left`}
       </h3>
-      {notice !== undefined && <p className="text-danger">{notice}</p>}
+      {notice !== undefined && <p className="tracker-option-notice">{notice}</p>}
       <ul aria-label={title}>
         {listed.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two features may have the same name.

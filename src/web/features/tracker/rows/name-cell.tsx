@@ -165,8 +165,14 @@ function HealthTags({ combatant }: { combatant: Combatant }) {
   return (
     <>
       {lifeOf(combatant) === 'dying' && (
-        <span className="text-muted">
-          {successes} saved, {failures} failed
+        <span className="text-muted" title={`${successes} saved, ${failures} failed`}>
+          {/* Short, so that the row has the same height when somebody falls. */}
+          <span aria-hidden="true" className="tabular-nums">
+            ✓{successes} ✗{failures}
+          </span>
+          <span className="sr-only">
+            {successes} saved, {failures} failed
+          </span>
         </span>
       )}
       {isBloodied(combatant) && <Tag tone="danger">Bloodied</Tag>}
