@@ -130,6 +130,9 @@ test('the builder and the sections are one form', async ({ page }) => {
   await question.getByRole('button', { name: 'Add' }).click();
   await expect(question).toBeHidden();
   expect(await builder(page).getByRole('listitem').count()).toBeGreaterThan(chosen);
+  // So are the monsters to which one was added.
+  await builder(page).getByRole('button', { name: 'Easy' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
   await expect(builder(page).getByRole('listitem')).toHaveCount(chosen);
   // An open filter does not push the chosen monsters away.

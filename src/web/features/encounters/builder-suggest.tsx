@@ -31,6 +31,14 @@ interface Suggestion {
   groups: ChosenMonster[];
 }
 
+/** The last suggestion that was taken. */
+interface Taken {
+  before: ChosenMonster[];
+  monsters: ChosenMonster[];
+  /** Nothing of it was chosen by hand. */
+  isOnlySuggested: boolean;
+}
+
 export function BuilderSuggest({
   draft,
   candidates,
@@ -41,9 +49,9 @@ export function BuilderSuggest({
 }: BuilderSuggestProps) {
   const [shape, setShape] = useState<Shape>('boss-and-minions');
   const [said, setSaid] = useState('');
-  const [before, setBefore] = useState<typeof draft.monsters>();
-  /** The monsters of the last suggestion. Anything else was chosen by hand. */
-  const [suggested, setSuggested] = useState<typeof draft.monsters>();
+  const [taken, setTaken] = useState<Taken>();
+  // After any other change there is nothing to undo, and the monsters were chosen by hand.
+  const last = taken?.monsters === draft.monsters ? taken : undefined;
   const [asked, setAsked] = useState<Suggestion>();
 
   function suggest(band: Band) {
@@ -57,16 +65,15 @@ export function BuilderSuggest({
     }
     const groups = found.map(({ monster: { pointer, name, url }, count }) => ({ pointer, name, url, count }));
     const text = `${bandName(band)}: ${groups.map(({ name, count }) => `${count} × ${name}`).join(', ')}.`;
-    const isHandPicked = draft.monsters.length > 0 && draft.monsters !== suggested;
+    const isHandPicked = draft.monsters.length > 0 && !last?.isOnlySuggested;
     if (isHandPicked) setAsked({ text, groups });
-    else take(text, groups);
+    else take(text, groups, true);
   }
 
-  function take(text: string, monsters: ChosenMonster[]) {
+  function take(text: string, monsters: ChosenMonster[], isOnlySuggested: boolean) {
     setAsked(undefined);
     setSaid(text);
-    setBefore(draft.monsters);
-    setSuggested(monsters);
+    setTaken({ before: draft.monsters, monsters, isOnlySuggested });
     onChange({ monsters });
   }
 
@@ -106,10 +113,10 @@ export function BuilderSuggest({
           variant="quiet"
           className="shrink-0 px-2.5! lg:min-h-9 lg:py-1"
           aria-label="Undo the suggestion"
-          disabled={before === undefined}
+          disabled={last === undefined}
           onClick={() => {
-            if (before !== undefined) onChange({ monsters: before });
-            setBefore(undefined);
+            if (last !== undefined) onChange({ monsters: last.before });
+            setTaken(undefined);
             setSaid('The monsters are as they were before.');
           }}
         >
@@ -124,7 +131,7 @@ export function BuilderSuggest({
           footer={
             <>
               <Button onClick={() => setAsked(undefined)}>Cancel</Button>
-              <Button onClick={() => take(asked.text, asked.groups)}>Replace</Button>
+              <Button onClick={() => take(asked.text, asked.groups, true)}>Replace</Button>
               <Button
                 variant="primary"
                 data-autofocus
@@ -132,6 +139,7 @@ export function BuilderSuggest({
                   take(
                     `Added: ${asked.text}`,
                     asked.groups.reduce((all, one) => addMonster(all, one, one.count), draft.monsters),
+                    false,
                   )
                 }
               >
@@ -142,7 +150,7 @@ export function BuilderSuggest({
         >
           <p>{asked.text}</p>
           <p className="mt-2 text-muted">
-            You have chosen monsters already. With them it is harder than that.
+            You have chosen monsters already. Together they are harder than this.
           </p>
         </Dialog>
       )}
