@@ -4,16 +4,36 @@ import { emptyRows, proposedFor, readRows, withChange, withPaste } from './party
 
 describe('the rows of a party', () => {
   it('takes a pasted party from the focused row on, with an empty row after it', () => {
-    const rows = withPaste(emptyRows(2), 1, 'Mira, Wizard 3\nOtto, Fighter 3') ?? [];
+    const rows = withPaste(emptyRows(2), { at: 1, column: 'name' }, 'Mira, Wizard 3\nOtto, Fighter 3') ?? [];
     expect(rows.map(({ name }) => name)).toEqual(['', 'Mira', 'Otto', '']);
   });
 
   it('leaves a pasted name to the field', () => {
-    expect(withPaste(emptyRows(1), 0, 'Mira of the Vale')).toBeUndefined();
+    expect(withPaste(emptyRows(1), { at: 0, column: 'name' }, 'Mira of the Vale')).toBeUndefined();
+    expect(withPaste(emptyRows(1), { at: 0, column: 'level' }, '12')).toBeUndefined();
+  });
+
+  it('keeps what is typed where the pasted text says nothing', () => {
+    const typed = withChange(emptyRows(1), 0, { name: 'M', level: '3', armorClass: '14' });
+    const rows = withPaste(typed, { at: 0, column: 'name' }, 'Mira, Wizard\nOtto, Fighter') ?? [];
+    expect(rows[0]).toMatchObject({ name: 'Mira', characterClass: 'Wizard', level: '3', armorClass: '14' });
+  });
+
+  it('fills a pasted column or block from the focused field on', () => {
+    const typed = withChange(emptyRows(2), 0, { name: 'Mira', hitPoints: '18' });
+    const column = withPaste(typed, { at: 0, column: 'level' }, '3\r\n4\r\n') ?? [];
+    expect(column.map(({ name, level, hitPoints }) => [name, level, hitPoints])).toEqual([
+      ['Mira', '3', '18'],
+      ['', '4', ''],
+      ['', '', ''],
+    ]);
+    const block = withPaste(typed, { at: 0, column: 'armorClass' }, '12\t\n16\t28\t99') ?? [];
+    expect(block[0]).toMatchObject({ name: 'Mira', armorClass: '12', hitPoints: '18' });
+    expect(block[1]).toMatchObject({ armorClass: '16', hitPoints: '28' });
   });
 
   it('never has more rows than a party', () => {
-    const rows = withPaste(emptyRows(4), 3, 'Mira, 3\n'.repeat(500));
+    const rows = withPaste(emptyRows(4), { at: 3, column: 'name' }, 'Mira, 3\n'.repeat(500));
     expect(rows).toHaveLength(PARTY_MAXIMUM);
   });
 

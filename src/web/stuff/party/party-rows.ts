@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classNamed, proposedFigures } from '#domain/stuff/character-class.ts';
-import { LEVEL_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { EMPTY_PARTY_ROW, PARTY_MAXIMUM, type PartyRow, readPartyText } from '#domain/stuff/party-text.ts';
 import { type CharacterFields, characterFieldsSchema } from '#domain/stuff/records.ts';
 import { EMPTY_SHEET } from '#domain/stuff/sheet.ts';
@@ -30,17 +30,51 @@ export function withChange(rows: readonly EditedRow[], at: number, part: Partial
   return withEmptyRow(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
 }
 
-/** Pasted rows replace the rows from `at` on. Undefined if the text is only a word for one field. */
-export function withPaste(rows: readonly EditedRow[], at: number, text: string): EditedRow[] | undefined {
+/** The fields of a row, in the order of the table. */
+export const PARTY_COLUMNS = ['name', 'characterClass', 'level', 'armorClass', 'hitPoints'] as const;
+type PartyColumn = (typeof PARTY_COLUMNS)[number];
+
+interface PastePlace {
+  readonly at: number;
+  readonly column: PartyColumn;
+}
+
+/**
+ * Fills the rows from the focused field on: a party in the name field, cells elsewhere. What the text does not say stays
+ * as typed. Undefined if the text is only a word for one field.
+ */
+export function withPaste(
+  rows: readonly EditedRow[],
+  { at, column }: PastePlace,
+  text: string,
+): EditedRow[] | undefined {
+  const read = column === 'name' ? readParty(text) : readCellsFrom(column, text);
+  if (read.length === 0) return undefined;
+  const filled = [...rows];
+  read.slice(0, PARTY_MAXIMUM - at).forEach((row, index) => {
+    const said = Object.entries(row).filter(([, value]) => value.trim() !== '');
+    filled[at + index] = { ...(filled[at + index] ?? emptyRow()), ...Object.fromEntries(said) };
+  });
+  return withEmptyRow(filled);
+}
+
+function readParty(text: string): PartyRow[] {
   const read = readPartyText(text);
   const [only] = read;
-  const isOneField = read.length === 1 && only !== undefined && isBlank({ ...only, name: '' });
-  if (read.length === 0 || isOneField) return undefined;
-  const filled = [...rows];
-  read.forEach((row, index) => {
-    filled[at + index] = { ...(filled[at + index] ?? emptyRow()), ...row };
-  });
-  return withEmptyRow(filled.slice(0, PARTY_MAXIMUM));
+  return read.length === 1 && only !== undefined && isBlank({ ...only, name: '' }) ? [] : read;
+}
+
+/** As in a spreadsheet: a line for each row, a tab between the cells. */
+function readCellsFrom(column: PartyColumn, text: string): Partial<PartyRow>[] {
+  const columns = PARTY_COLUMNS.slice(PARTY_COLUMNS.indexOf(column));
+  const lines = text.trimEnd().split(/\r\n|\r|\n/, PARTY_MAXIMUM);
+  const cells = lines.map((line) => line.split('\t', columns.length));
+  if (cells.length === 1 && cells[0]?.length === 1) return [];
+  return cells.map((line) =>
+    Object.fromEntries(
+      line.map((cell, index) => [columns[index] ?? column, cell.trim().slice(0, TEXT_MAXIMUM)]),
+    ),
+  );
 }
 
 function withEmptyRow(rows: readonly EditedRow[]): EditedRow[] {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useId } from 'react';
 import { CLASS_NAMES } from '#domain/stuff/character-class.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { PartyRow } from '#domain/stuff/party-text.ts';
-import { type EditedRow, proposedFor, withChange, withPaste } from './party-rows.ts';
+import { type EditedRow, PARTY_COLUMNS, proposedFor, withChange, withPaste } from './party-rows.ts';
 
 interface PartyTableProps {
   rows: readonly EditedRow[];
@@ -11,13 +11,14 @@ interface PartyTableProps {
   onChange: (rows: EditedRow[]) => void;
 }
 
-const COLUMNS: { key: keyof PartyRow; label: string; numeric?: true }[] = [
-  { key: 'name', label: 'Name' },
-  { key: 'characterClass', label: 'Class' },
-  { key: 'level', label: 'Level', numeric: true },
-  { key: 'armorClass', label: 'AC', numeric: true },
-  { key: 'hitPoints', label: 'HP', numeric: true },
-];
+const LABELS: Record<keyof PartyRow, { label: string; numeric?: true }> = {
+  name: { label: 'Name' },
+  characterClass: { label: 'Class' },
+  level: { label: 'Level', numeric: true },
+  armorClass: { label: 'AC', numeric: true },
+  hitPoints: { label: 'HP', numeric: true },
+};
+const COLUMNS = PARTY_COLUMNS.map((key) => ({ key, ...LABELS[key] }));
 /** On a phone the name takes the first line of a row. */
 const GRID =
   'grid grid-cols-[minmax(0,1fr)_repeat(3,4rem)] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_repeat(3,4rem)]';
@@ -26,8 +27,8 @@ const GRID =
 export function PartyTable({ rows, problems, startsFocused = false, onChange }: PartyTableProps) {
   const classesId = useId();
 
-  function paste(event: ClipboardEvent, at: number) {
-    const pasted = withPaste(rows, at, event.clipboardData.getData('text'));
+  function paste(event: ClipboardEvent, at: number, column: keyof PartyRow) {
+    const pasted = withPaste(rows, { at, column }, event.clipboardData.getData('text'));
     if (pasted === undefined) return;
     event.preventDefault();
     onChange(pasted);
@@ -76,7 +77,7 @@ export function PartyTable({ rows, problems, startsFocused = false, onChange }: 
                     aria-describedby={problem === undefined ? undefined : `${row.id}-problem`}
                     value={row[key]}
                     onChange={({ target }) => onChange(withChange(rows, at, { [key]: target.value }))}
-                    onPaste={(event) => paste(event, at)}
+                    onPaste={(event) => paste(event, at, key)}
                   />
                 </label>
               ))}
