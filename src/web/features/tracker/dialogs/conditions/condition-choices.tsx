@@ -43,7 +43,9 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
   const names = [
     ...new Set([...CONDITIONS, ...COVER_NAMES, ...custom, ...(pressed === '' ? [] : [pressed])]),
   ];
-  const matches = matchingConditions(names, readTypedCondition(typed).text);
+  // Without a typed duration, which belongs to the condition and not to its name.
+  const { text } = readTypedCondition(typed);
+  const matches = matchingConditions(names, text);
   const shown = pressed === '' || matches.includes(pressed) ? matches : [pressed, ...matches];
   return (
     <fieldset className="flex flex-col gap-2">
@@ -67,14 +69,14 @@ export function ConditionChoices({ choice, chosen, startsHere, onChange }: Condi
             onChoose={() => onChange({ typed, pressed: name })}
           />
         ))}
-        {canCreate(names, typed) && (
+        {canCreate(names, text) && (
           <Button
             variant="quiet"
             className="min-h-10 px-3 py-1"
-            onClick={() => onChange({ typed, pressed: typed.trim() })}
+            onClick={() => onChange({ typed, pressed: text })}
           >
             <Icon of={Plus} />
-            Create '{typed.trim()}'
+            Create '{text}'
           </Button>
         )}
       </div>

@@ -43,7 +43,7 @@ import {
 import { ConditionSaves, whoHasIt } from './condition-saves.tsx';
 import { type Ending, EndingFields, endingFor, readEnding } from './ending-fields.tsx';
 import { endingOf } from './imposed-fields.tsx';
-import { readTypedCondition } from './typed-condition.ts';
+import { readTypedCondition, typedLasting } from './typed-condition.ts';
 
 interface ConditionDialogProps {
   targets: readonly string[];
@@ -75,7 +75,7 @@ export function ConditionDialog({
     pressed: effect?.effect.condition?.name ?? '',
   });
   const name = conditionNamed(useChosenCondition(choice));
-  const typedLasting = readTypedCondition(choice.typed).lasting;
+  const lasting = typedLasting(choice);
   // The stat block names the condition, so the other choices are hidden.
   const [isGiven, setGiven] = useState(choice.pressed !== '');
   const [note, setNote] = useState('');
@@ -84,7 +84,7 @@ export function ConditionDialog({
     anchor: activeId ?? '',
     ...endingOf(effect),
   }));
-  const ending = endingFor(name, { ...typedEnding, ...typedLasting });
+  const ending = endingFor(name, { ...typedEnding, ...lasting });
   // A typed value wins over the value of the spell or the cover with this name.
   const [typedArmor, setArmor] = useState<string>();
   const armor = typedArmor ?? writeArmorChange(usualArmorOf(effect, name));
@@ -220,8 +220,8 @@ export function ConditionDialog({
           ending={ending}
           onChange={(changes) => {
             // The last input wins: the duration is removed from the text.
-            setChoice({ ...choice, typed: readTypedCondition(choice.typed).text });
-            setEnding({ ...typedEnding, ...typedLasting, ...changes });
+            if (lasting) setChoice({ ...choice, typed: readTypedCondition(choice.typed).text });
+            setEnding({ ...typedEnding, ...lasting, ...changes });
           }}
         />
         <HeldByFields held={held} onChange={setHeld} />

@@ -20,3 +20,8 @@ export function readTypedCondition(typed: string): TypedCondition {
   if (last.length > ROUNDS_MAXIMUM_LENGTH || !/^[1-9]\d*$/.test(last)) return { text, lasting: undefined };
   return { text: rest, lasting: { lasts: 'rounds', rounds: last } };
 }
+
+/** The typed duration, unless the pressed condition has the whole text as its name: "Hex 2". */
+export function typedLasting({ typed, pressed }: { readonly typed: string; readonly pressed: string }) {
+  return pressed === typed.trim() ? undefined : readTypedCondition(typed).lasting;
+}
