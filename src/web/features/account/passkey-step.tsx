@@ -1,4 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PasskeyStep as Step } from '#contract/passkey-step.ts';
@@ -6,6 +7,7 @@ import { loginWithPasskey } from '#contract/passkeys.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 export interface PasskeyStepProps {
@@ -22,6 +24,7 @@ export function PasskeyStep({ step: { ticket, options }, onSignedIn, onBack }: P
   const [error, setError] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const hasBegun = useRef(false);
+  const back = useRef<HTMLButtonElement>(null);
 
   async function ask() {
     setBusy(true);
@@ -43,6 +46,11 @@ export function PasskeyStep({ step: { ticket, options }, onSignedIn, onBack }: P
     setBusy(false);
   }
 
+  // The focused button disappears.
+  useEffect(() => {
+    if (isOver) back.current?.focus();
+  }, [isOver]);
+
   const begin = useEffectEvent(ask);
   useEffect(() => {
     // React runs effects twice in development.
@@ -52,8 +60,8 @@ export function PasskeyStep({ step: { ticket, options }, onSignedIn, onBack }: P
   }, []);
 
   return (
-    <Page title="Log In" width="reading">
-      <div className="panel flex max-w-md flex-col items-start gap-5 p-6">
+    <Page title="Log In" width="narrow">
+      <div className="panel flex flex-col items-start gap-5 p-6">
         <p>The password is right. This account also asks for a passkey: confirm with it to log in.</p>
         {error !== undefined && (
           <p role="alert" className="text-danger">
@@ -66,7 +74,8 @@ export function PasskeyStep({ step: { ticket, options }, onSignedIn, onBack }: P
               Use Passkey
             </Button>
           )}
-          <Button autoFocus={isOver} onClick={onBack}>
+          <Button ref={back} variant="quiet" onClick={onBack}>
+            <Icon of={ArrowLeft} />
             Back
           </Button>
         </div>
