@@ -71,7 +71,11 @@ test('a pasted party fills the table, and a new campaign takes characters and sh
   });
   await expect(dialog.getByLabel('HP of character 2')).toHaveValue('31');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
+  // A closed dialog keeps what is typed, and Enter adds it.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add characters' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add 2 characters' })).toBeVisible();
+  await dialog.getByLabel('HP of character 2').press('Enter');
   await expectToast(page, 'Campaign updated!');
   await expect(page.getByRole('row', { name: /Otto/ })).toContainText('31 / 31');
 });

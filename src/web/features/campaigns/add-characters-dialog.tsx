@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type Campaign, updateCampaign } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { createCharacters } from '#web/stuff/party/create-characters.ts';
-import { emptyRows, readRows } from '#web/stuff/party/party-rows.ts';
+import { type EditedRow, emptyRows, readRows } from '#web/stuff/party/party-rows.ts';
 import { PartyTable } from '#web/stuff/party/party-table.tsx';
 import { characterDetail } from '#web/stuff/players/character-fields.ts';
 import { charactersQuery, refreshStuff } from '#web/stuff/queries.ts';
@@ -13,22 +13,36 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
+/** What is chosen and typed, for one campaign. */
+interface NewParty {
+  readonly of: string;
+  readonly chosen: string[];
+  readonly rows: EditedRow[];
+}
+
+export function newParty(campaignId: string): NewParty {
+  return { of: campaignId, chosen: [], rows: emptyRows(2) };
+}
+
 interface AddCharactersDialogProps {
   campaign: Campaign;
+  party: NewParty;
+  onChange: (party: NewParty) => void;
   onClose: () => void;
 }
 
 /** The party of a campaign that has none yet: existing characters, and new ones typed or pasted. */
-export function AddCharactersDialog({ campaign, onClose }: AddCharactersDialogProps) {
+export function AddCharactersDialog({ campaign, party, onChange, onClose }: AddCharactersDialogProps) {
+  const formId = useId();
   const { data: existing = [] } = useQuery(charactersQuery);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [rows, setRows] = useState(() => emptyRows(2));
+  const { chosen, rows } = party;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { characters, problems } = readRows(rows);
   const count = chosen.length + characters.length;
 
-  async function add() {
+  async function add(event: FormEvent) {
+    event.preventDefault();
     setTried(true);
     if (busy || count === 0 || Object.keys(problems).length > 0) return;
     setBusy(true);
@@ -50,6 +64,7 @@ export function AddCharactersDialog({ campaign, onClose }: AddCharactersDialogPr
       });
       await refreshStuff();
       toast.success(message);
+      onChange(newParty(campaign.campaign_id));
       onClose();
     } catch {
       toast.error(MESSAGES.campaignUpdateFailed);
@@ -65,13 +80,13 @@ export function AddCharactersDialog({ campaign, onClose }: AddCharactersDialogPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} onClick={add}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {count > 1 ? `Add ${count} characters` : 'Add'}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={add}>
         {existing.length > 0 && (
           <Picker
             label="characters"
@@ -81,23 +96,27 @@ export function AddCharactersDialog({ campaign, onClose }: AddCharactersDialogPr
               detail: characterDetail(character),
             }))}
             chosen={chosen}
-            onChange={setChosen}
+            onChange={(next) => onChange({ ...party, chosen: next })}
             emptyText=""
           />
         )}
         <div className="flex flex-col gap-2">
           <h3>New characters</h3>
           <p className="text-muted">
-            Type the names, or paste a list. A field left empty counts as the figure it shows.
+            Type the names, or paste a list. An empty field uses the number shown in it.
           </p>
-          <PartyTable rows={rows} problems={tried ? problems : {}} onChange={setRows} />
+          <PartyTable
+            rows={rows}
+            problems={tried ? problems : {}}
+            onChange={(next) => onChange({ ...party, rows: next })}
+          />
         </div>
         {tried && count === 0 && (
           <p role="alert" className="text-danger">
             Choose a character or type a name.
           </p>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AddCharactersDialog } from './add-characters-dialog.tsx';
+import { AddCharactersDialog, newParty } from './add-characters-dialog.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 import { EncounterPlan } from './encounter-plan.tsx';
 import { LongRest } from './long-rest.tsx';
@@ -40,6 +40,8 @@ export function CampaignPage() {
   const { data: plan } = useQuery(campaignPlanQuery(String(campaign_id)));
   const { data: inFights } = useQuery(fightMembersQuery);
   const [isAdding, setAdding] = useState(false);
+  // Typed rows survive a closed dialog.
+  const [party, setParty] = useState(() => newParty(String(campaign_id)));
   // A plan that this device stored before may lack them.
   const npcs = plan?.npcs ?? [];
   const navigate = useNavigate();
@@ -131,7 +133,14 @@ export function CampaignPage() {
         </Card>
       </div>
       {popup}
-      {isAdding && <AddCharactersDialog campaign={campaign} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddCharactersDialog
+          campaign={campaign}
+          party={party.of === campaign.campaign_id ? party : newParty(campaign.campaign_id)}
+          onChange={setParty}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Page>
   );
 }
