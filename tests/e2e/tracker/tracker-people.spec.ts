@@ -154,8 +154,11 @@ test('a combatant changes sides, is knocked out, and takes another form', async 
   await expect(row(page, 'Werewolf')).toContainText('(Hybrid)');
   await expect(row(page, 'Werewolf').getByRole('cell', { name: '12', exact: true })).toBeVisible();
   await expect(hitPoints(page, 'Werewolf')).toHaveValue('58');
+  // The menu covers the actions.
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Roll Claws (Hybrid Form Only)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toHaveCount(0);
+  await openMore(page);
   await forms.getByRole('button', { name: 'True form' }).click();
   await expect(row(page, 'Werewolf')).not.toContainText('Hybrid');
 });
