@@ -169,7 +169,7 @@ function HealthTags({ combatant }: { combatant: Combatant }) {
           {/* Short, so that the row has the same height when somebody falls. */}
           <span aria-hidden="true" className="tabular-nums">
             ✓{successes} ✗{failures}
-          </span>
+          </span>{' '}
           <span className="sr-only">
             {successes} saved, {failures} failed
           </span>
