@@ -1,4 +1,4 @@
-import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
 import { CombatantActions } from './combatant-actions.tsx';
 import { ConcentrationLine } from './concentration.tsx';
 import { ConditionList } from './condition-list.tsx';
@@ -43,9 +43,7 @@ export function CombatantDetails({ combatant }: PartProps) {
 export function Trouble({ combatant }: PartProps) {
   return (
     <>
-      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
-        <DeathSaves combatant={combatant} />
-      )}
+      <DeathSaves combatant={combatant} />
       {combatant.conditions.length > 0 && (
         <ConditionList
           key={`conditions ${combatant.id}`}

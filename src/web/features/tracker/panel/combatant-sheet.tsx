@@ -1,6 +1,6 @@
 import { Dices, ListPlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -103,9 +103,7 @@ function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
   const targets = [combatant.id];
   return (
     <>
-      {lifeOf(combatant) !== 'up' && combatant.at_zero === 'death-saves' && (
-        <DeathSaves combatant={combatant} />
-      )}
+      <DeathSaves combatant={combatant} />
       <HitPointKeypad combatant={combatant} onDone={onClose} />
       <div className="tracker-sheet-buttons">
         <Button

@@ -5,10 +5,11 @@ import { useSend } from '../state/send.ts';
 
 const THREE = [1, 2, 3];
 
-/** A roll at the table is entered in the turn's prompt, or marked here. */
+/** A roll at the table is entered in the turn's prompt, or marked here. Nothing while it needs no death saves. */
 export function DeathSaves({ combatant }: { combatant: Combatant }) {
   const send = useSend();
-  const { id, death_saves: saves } = combatant;
+  const { id, at_zero, death_saves: saves } = combatant;
+  if (lifeOf(combatant) === 'up' || at_zero !== 'death-saves') return null;
   return (
     <section aria-label="Death saves" className="rounded-lg border border-danger p-3">
       <h3 className="mb-2">Death saves</h3>

@@ -5,6 +5,7 @@ import { addToTray, onRoll, type ShownRoll, showRoll } from '#web/lib/dice/shown
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { readFromTab, removeFromTab, writeToTab } from '#web/lib/storage/tab-storage.ts';
 import { createStore } from '#web/lib/store.ts';
+import { addedModifier } from './added-modifier.ts';
 
 export interface RememberedRoll {
   readonly key: number;
@@ -49,7 +50,7 @@ export function rememberD20(
   label: string,
   isSilent: boolean,
 ): void {
-  const added = modifier === 0 ? '' : ` ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+  const added = modifier === 0 ? '' : ` ${addedModifier(modifier)}`;
   const shown = dice.join(', ');
   addToTray({
     label,

@@ -6,6 +6,7 @@ import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
+import { addedModifier } from './added-modifier.ts';
 
 interface RolledDamage {
   readonly damage_type: DamageType | null;
@@ -159,7 +160,7 @@ export function describeRolled({
 function describeAttack({ mode, dice, natural, modifier, total }: D20Roll): string {
   const special = natural === 20 ? ', critical' : natural === 1 ? ', a miss' : '';
   const die = mode === 'normal' ? String(natural) : `${natural} of ${dice.join(' and ')}`;
-  return `${total} to hit (${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}${special})`;
+  return `${total} to hit (${die} ${addedModifier(modifier)}${special})`;
 }
 
 function describeDice({ notation, parts }: DiceRoll): string {

@@ -12,6 +12,8 @@ import {
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
+import { addedModifier } from '../../rolls/added-modifier.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
@@ -53,14 +55,14 @@ export function describeSave(combatant: Combatant, demand: SaveDemand, made: Mad
   if (made === undefined || saved === undefined) {
     const known = saveBonus(combatant, demand.ability);
     const bonus = known === undefined ? undefined : known + exhaustionPenalty(combatant, demand.edition);
-    return bonus === undefined ? how.trim() : `${bonus < 0 ? '−' : '+'}${Math.abs(bonus)}${how}`;
+    return bonus === undefined ? how.trim() : `${formatModifier(bonus)}${how}`;
   }
   const result = made.resisted ? 'saved by Legendary Resistance' : saved ? 'saved' : 'failed';
   if (!('rolled' in made)) return `${result}${how}`;
   if (made.rolled.roll === null) return made.resisted ? result : 'fails without a roll';
   const { dice, natural, modifier, total } = made.rolled.roll;
   const die = dice.length > 1 ? `${natural} of ${dice.join(' and ')}` : String(natural);
-  return `${die} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${total}: ${result}${how}`;
+  return `${die} ${addedModifier(modifier)} = ${total}: ${result}${how}`;
 }
 
 /** SAV-7: the cost of the resisted failures, in the same step. */

@@ -1,7 +1,6 @@
-import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
-import { attackOutcome } from '#domain/combat/rolls/attack.ts';
 import { takeDamage } from '#domain/creature/damage.ts';
+import { isMissed as missesTarget } from '../damage/damage-command.ts';
 import type { RolledPart } from '../damage/typed-amount.ts';
 import type { DamageShown, Target } from './target.ts';
 import { describeHit } from './target-words.ts';
@@ -22,8 +21,7 @@ type Shown = Pick<DamageShown, 'attack' | 'magical' | 'damage' | 'savedDamage' |
 export function verdictOn(target: Target, shown: Shown): Verdict {
   const { combatant, factor, isOpen } = target;
   const { attack } = shown;
-  const isMissed =
-    attack !== null && attackOutcome(attack, armorClassOf(combatant)) === 'miss' && factor === 'none';
+  const isMissed = missesTarget(combatant, shown) && factor === 'none';
   const hit = attack === null ? [] : [describeHit(combatant, attack)];
   const now = pointsNow(target);
   if (isOpen) return { text: hit.join(''), change: `${now} · no save yet`, isMissed, amount: undefined };
