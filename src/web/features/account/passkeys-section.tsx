@@ -109,7 +109,7 @@ function AddButton({ passkeys, onTask }: PartProps) {
     );
   }
   if (passkeys.length >= PASSKEYS_MAXIMUM) {
-    return <p className="text-muted">These are as many as an account can have.</p>;
+    return <p className="text-muted">An account can have at most {PASSKEYS_MAXIMUM} passkeys.</p>;
   }
   const suggestedName = `Passkey ${passkeys.length + 1}`;
   return <Button onClick={() => onTask({ kind: 'add', suggestedName })}>Add a Passkey</Button>;

@@ -28,8 +28,8 @@ export function RecoveryPanel({ code, isLine = false, onClose }: RecoveryPanelPr
         Your recovery code
       </h2>
       <p className={`max-w-prose ${isLine ? 'hidden print:block' : ''}`}>
-        There is no mail here to send you a new password. Should you forget yours, this code gives you the
-        account back, once, at {location.origin}
+        There is no mail here to send you a new password. If you forget it, this code gives you the account
+        back, once, at {location.origin}
         {paths.recover}. Keep it where you keep things on paper: it is not shown again, and any code you had
         before no longer works.
       </p>

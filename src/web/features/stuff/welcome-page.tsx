@@ -23,7 +23,7 @@ import { prepareToasts, toast } from '#web/ui/toast/toast.ts';
 export function WelcomePage() {
   useEffect(prepareToasts, []);
   return (
-    <Page title="Welcome" lead="Three ways to begin. All of them stay open to you.">
+    <Page title="Welcome" lead="Three ways to begin. You can do the others later.">
       <div className="grid items-start gap-5 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_17rem]">
         <section aria-labelledby="sample" className="panel flex flex-col items-start gap-3 p-5">
           <h2 id="sample">The sample</h2>
@@ -103,7 +103,7 @@ function YourParty() {
       <div className="flex flex-col gap-1">
         <h2 id="party">Your party</h2>
         <p className="text-muted">
-          Type the names, or paste a list or a spreadsheet. A field left empty counts as the figure it shows.
+          Type the names, or paste a list or a spreadsheet. An empty field uses the number shown in it.
         </p>
       </div>
       <form

@@ -6,8 +6,8 @@ import type { LostSteps } from './lost-steps.ts';
 /**
  * `saved`: the server has everything. `saving`: a command is being sent. `offline`: the server cannot be reached. The
  * fight continues, and `kept` shows whether all unsent commands are on this device's disk. `signed-out`: as `offline`,
- * until the user logs in. `slowed-down`: as `offline`, until the time in `slowDown`. `gone`: the encounter was deleted, and commands are refused. `local`: the fight exists only
- * on this device, see `kept`.
+ * until the user logs in. `slowed-down`: as `offline`, until the time in `slowDown`. `gone`: the encounter was deleted,
+ * and commands are refused. `local`: the fight exists only on this device, see `kept`.
  */
 export type SavingStatus = 'saved' | 'saving' | 'offline' | 'slowed-down' | 'signed-out' | 'gone' | 'local';
 

@@ -70,7 +70,7 @@ export function ListMenu() {
 }
 
 const HEIGHTS: readonly (readonly [RowHeight, string])[] = [
-  ['automatic', 'By their number'],
+  ['automatic', 'Automatic'],
   ['compact', 'Compact'],
   ['large', 'Large'],
 ];

@@ -24,7 +24,9 @@ export function EndDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>Then comes the summary, and a campaign gets the hit points of its characters.</p>
+      <p>
+        The summary opens. If the encounter belongs to a campaign, the characters' hit points are saved in it.
+      </p>
       <p className="mt-2 text-muted">The fight can be resumed, and Undo takes the end back.</p>
     </Dialog>
   );

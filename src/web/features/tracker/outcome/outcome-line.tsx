@@ -51,7 +51,7 @@ export function OutcomeLine() {
 
 const ICONS = { falls: HeartCrack, dies: Skull } as const;
 
-/** Who dies or falls stands first: the end of the line may be cut. */
+/** Deaths and falls come first, because the end of the line may be cut. */
 function Graves({ outcome }: { outcome: Outcome }) {
   return graveWords(outcome).map(({ event, text }) => (
     <span key={event}>

@@ -56,7 +56,7 @@ export function FormsFound({ found, isFetching, onTake }: FormsFoundProps) {
         );
       })}
       {found.length > RESULTS_SHOWN && (
-        <li className="py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type on.</li>
+        <li className="py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type more letters.</li>
       )}
     </ul>
   );

@@ -39,7 +39,7 @@ export function SightSettings({ settings }: { settings: TableSettings }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">
-        Copies have your numbers (“Goblin - 1”) or letters (“Goblin A”). While one is hidden, the others are
+        Copies show your numbers (“Goblin - 1”) or letters (“Goblin A”). While one is hidden, the others are
         counted without it. Instead of a name, players see the alias from the details of a combatant.
       </p>
       <table className="w-full border-collapse text-left">

@@ -149,7 +149,7 @@ function Results({ found, copies, onAdd }: ResultsProps) {
         </li>
       ))}
       {found.length > RESULTS_SHOWN && (
-        <li className="px-2 py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type on.</li>
+        <li className="px-2 py-2 text-muted">And {found.length - RESULTS_SHOWN} more: type more letters.</li>
       )}
     </ul>
   );
