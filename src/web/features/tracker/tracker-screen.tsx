@@ -21,6 +21,7 @@ import { Summary } from './summary.tsx';
 import { TrackerDialogs } from './tracker-dialogs.tsx';
 // The order matters: styles for narrow screens override earlier ones.
 import './styles/tracker.css';
+import './styles/tracker-counters.css';
 import './styles/tracker-panel.css';
 import './styles/tracker-sheet.css';
 import './styles/tracker-phone.css';
