@@ -31,7 +31,7 @@ export function Tools() {
         {!forPlayers && (
           <>
             <ActionButton action="order" className="tracker-tool">
-              <Icon of={ArrowDownWideNarrow} className="max-[90rem]:hidden" />
+              <Icon of={ArrowDownWideNarrow} className="max-xl:hidden" />
               <span className="flex flex-col leading-none">
                 Order
                 {!inOrder && (
@@ -42,18 +42,18 @@ export function Tools() {
               </span>
             </ActionButton>
             <ActionButton action="add" className="tracker-tool">
-              <Icon of={Plus} className="max-[90rem]:hidden" />
+              <Icon of={Plus} className="max-xl:hidden" />
               Add
             </ActionButton>
           </>
         )}
         <ActionButton action="players" className="tracker-tool">
-          <Icon of={Eye} className="max-[100rem]:hidden" />
+          <Icon of={Eye} className="max-xl:hidden" />
           {forPlayers ? 'Show DM Initiative' : 'Show Players Initiative'}
         </ActionButton>
         {!forPlayers && (
           <ActionButton action="roll-monsters" className="tracker-tool">
-            <Icon of={Dices} className="max-[90rem]:hidden" />
+            <Icon of={Dices} className="max-xl:hidden" />
             <span>
               Roll<span className="sr-only"> monsters</span>
             </span>
