@@ -17,7 +17,7 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
-/** By its place in the list, which is shown in front of the first nine rows. */
+/** By its place in the list, which the first nine rows show at their edge (styles/tracker-states.css). */
 export function focusRowAt(place: number): void {
   const rows = document.querySelectorAll<HTMLElement>('.tracker-table tr[data-row]');
   const key = rows[place - 1]?.dataset.row;
