@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
   endFight,
@@ -8,6 +8,7 @@ import {
   openFight,
   openStartedFight,
   order,
+  press,
   row,
   start,
 } from '../support/fight-table.ts';
@@ -83,6 +84,30 @@ test('the buttons of a sheet form a grid, each large enough for a thumb', async 
     }
     await sheet.getByRole('button', { name: 'Close' }).tap();
   }
+});
+
+test('the other attacks of a Multiattack stay while one is applied', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'owlbear', count: 1 }] });
+  await row(page, 'Owlbear').tap();
+  const sheet = page.getByRole('dialog', { name: 'Owlbear', exact: true });
+  await sheet.getByRole('button', { name: 'Roll Multiattack' }).tap();
+  const attacks = sheet.getByRole('list', { name: 'Attacks of Multiattack' });
+  await expect(
+    sheet.getByRole('status').filter({ hasText: /Beak: \d+ to hit.*Claws: \d+ to hit/ }),
+  ).toHaveCount(1);
+  // Only the damage has space in the tray, so it names its attack roll.
+  await expect(page.getByRole('region', { name: 'Rolls' })).toContainText(/\d+ to hit/);
+  const [beak, claws] = ['Beak', 'Claws'].map((name) =>
+    attacks.getByRole('button', { name: `Apply ${name} to…` }),
+  ) as [Locator, Locator];
+  await beak.tap();
+  await page.getByRole('dialog', { name: 'Damage to whom?' }).getByRole('button', { name: 'Cancel' }).tap();
+  await beak.tap();
+  await press(page, 'aria', 'Enter', 'Enter', 'Control+Enter');
+  await expect(attacks.getByRole('button', { name: 'Beak: applied' })).toBeVisible();
+  await claws.tap();
+  await press(page, 'aria', 'Enter', 'Enter', 'Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the buttons of a concentration are on the same line', async ({ page }) => {

@@ -215,5 +215,13 @@ test('prompts stay visible next to a long stat block, and below the selection on
   await row(page, 'Borin').getByRole('checkbox', { name: 'Select' }).check();
   const selection = page.getByRole('toolbar', { name: 'Selected combatants' });
   await expect.poll(() => spaceBetween(selection, prompts)).toBeGreaterThanOrEqual(0);
+  // Nor does the tray of the rolls.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('3d6');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Roll 3d6');
+  await page.keyboard.press('Enter');
+  const rolls = page.getByRole('region', { name: 'Rolls', exact: true });
+  await expect.poll(() => spaceBetween(prompts, rolls)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => spaceBetween(selection, prompts)).toBeGreaterThanOrEqual(0);
   await expect(hitPoints(page, 'Aria')).toHaveValue('16');
 });
