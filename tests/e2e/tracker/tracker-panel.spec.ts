@@ -64,6 +64,16 @@ test('More shows every state in words, and its single keys still work', async ({
   await press(page, 'Escape');
   await expect(more).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+
+  // It closes with the turn, and does not open again by itself.
+  await press(page, 'Shift+M');
+  await expect(more).toBeVisible();
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  await press(page, 'n');
+  await expect(beside.getByRole('heading', { name: 'Goblin - 1' })).toBeVisible();
+  await press(page, 'p');
+  await expect(beside.getByRole('heading', { name: 'Aria' })).toBeVisible();
+  await expect(more).toHaveCount(0);
 });
 
 test('the panel of a character shows its figures, conditions with their effects, and concentration', async ({
