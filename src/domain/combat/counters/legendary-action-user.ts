@@ -12,10 +12,10 @@ interface LegendaryUse {
  */
 export function userOfLegendaryAction(fight: Fight, meantId: string | null): LegendaryUse | undefined {
   const meant = findCombatant(fight, meantId);
-  if (meant !== undefined && counterOf(meant) !== undefined) return useBy(meant);
+  if (meant !== undefined && counterOf(meant) !== undefined) return actionOf(meant);
   return combatantsInOrder(fight)
     .filter((combatant) => lifeOf(combatant) !== 'dead' && combatant.enters_at_round === null)
-    .map(useBy)
+    .map(actionOf)
     .find((use) => use !== undefined);
 }
 
@@ -23,7 +23,7 @@ function counterOf({ counters }: Combatant) {
   return counters.find(({ kind }) => kind === 'legendary-action');
 }
 
-function useBy(combatant: Combatant): LegendaryUse | undefined {
+function actionOf(combatant: Combatant): LegendaryUse | undefined {
   const counter = counterOf(combatant);
   if (counter === undefined || counter.used >= counter.maximum) return undefined;
   return { combatant, use: { combatant_id: combatant.id, counter_id: counter.id } };
