@@ -34,26 +34,29 @@ describe('VIS-7: before the start', () => {
     expect(names(new Table(), true)).toContain('Goblin - 1');
   });
 
-  it('hides an NPC that is not an ally, and never marks a character as hiding', () => {
+  it('shows an NPC that the game master made an enemy, and never marks a character as hiding', () => {
     const table = new Table();
     table.do({
       type: 'set-side',
       combatant_ids: [table.id('Sildar'), table.id('Aria')],
       side: 'enemy',
     });
-    expect(names(table)).toEqual(['Aria', 'Borin']);
+    expect(names(table)).toEqual(['Aria', 'Borin', 'Sildar']);
     expect(seen(table).combatants.some(({ hiding }) => hiding)).toBe(false);
   });
 });
 
-it('VIS-1: says who is an ally, but not who is neutral and who is an enemy', () => {
+it('SID-2: a change of side changes nothing on the screens of the players', () => {
   const table = new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
-  table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 2')], side: 'neutral' });
-  expect(seen(table).combatants.map(({ kind }) => kind)).toEqual([
+  const before = seen(table);
+  expect(before.combatants.map(({ kind }) => kind)).toEqual([
     'character',
     'other',
     'character',
     'other',
     'ally',
   ]);
+  table.do({ type: 'set-side', combatant_ids: [table.id('Goblin - 2')], side: 'ally' });
+  table.do({ type: 'set-side', combatant_ids: [table.id('Sildar')], side: 'enemy' });
+  expect(seen(table)).toEqual(before);
 });

@@ -81,9 +81,10 @@ function seenCombatant(combatant: Combatant, { fight, visibility, seenText, opaq
   };
 }
 
+/** SID-2: not by the side, because the game master may know of a traitor before the players do. */
 function kindOf(combatant: Combatant): SeenCombatant['kind'] {
   if (isPlayersCharacter(combatant)) return 'character';
-  return combatant.side === 'ally' ? 'ally' : 'other';
+  return combatant.type === 'player' ? 'ally' : 'other';
 }
 
 /** Only names. Durations, ending saves and notes are for the game master only. */

@@ -4,10 +4,12 @@ import { Table } from '#support/fights/combat-table.ts';
 import { seenFight } from './seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 
-function seen({ fight, journal: entries }: Table) {
+function seenBy({ fight, journal: entries }: Table) {
   const { visibility } = DEFAULT_TABLE_SETTINGS;
-  return seenFight({ fight, entries, visibility, monstersBeforeStart: true, opaque: (id) => id }).outcome;
+  return seenFight({ fight, entries, visibility, monstersBeforeStart: true, opaque: (id) => id });
 }
+const seen = (table: Table) => seenBy(table).outcome;
+const seenLogOf = (table: Table) => seenBy(table).log;
 
 function running(): Table {
   return new Table().do({ type: 'start-fight', roll_missing: true });
@@ -67,7 +69,37 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     dealt(table, ['Aria'], { dc: 17, name: 'Withering Gaze' });
     expect(seen(table)?.text).toBe('Somebody catches Aria');
     dealt(table, ['Goblin - 1'], { dc: 17, by: 'Aria', name: 'Fireball' });
-    expect(seen(table)?.text).toMatch(/^Aria's Fireball catches Somebody/);
+    expect(seen(table)?.text).toBe("Aria's Fireball catches Somebody");
+  });
+
+  it('says falls before what may be cut, and leaves in the log what was cut', () => {
+    const table = running();
+    const names = ['Sildar', 'Borin', 'Aria'];
+    const targets = names.map((name) => ({ combatant_id: table.id(name), factor: 'full' as const }));
+    const harm = { type: 'damage' as const, parts: [{ amount: 30, damage_type: null }], targets };
+    const conditions = ['prone', 'poisoned', 'blinded', 'deafened', 'charmed'].map((name) => ({
+      type: 'apply-condition' as const,
+      combatant_ids: [table.id('Borin')],
+      condition_id: name,
+      name,
+    }));
+    table.do({ type: 'together', commands: [...conditions, harm] });
+    const outcome = seen(table);
+    expect(outcome?.text).toMatch(/Aria falls unconscious.*take damage.*prone/);
+    expect(outcome?.text).not.toContain('charmed');
+    const log = seenLogOf(table).filter(({ id }) => !outcome?.lines.includes(id));
+    expect(log.some(({ text }) => text.includes('charmed'))).toBe(true);
+    expect(log.some(({ text }) => text.includes('prone'))).toBe(false);
+  });
+
+  it('names a target of two hits once, and says damage of a missed attack', () => {
+    const table = running();
+    const target = { combatant_id: table.id('Aria'), factor: 'full' as const };
+    const hit = { type: 'damage' as const, parts: [{ amount: 1, damage_type: null }], targets: [target] };
+    table.do({ type: 'together', commands: [hit, hit] });
+    expect(seen(table)?.text).toBe('Aria takes damage');
+    dealt(table, ['Aria'], { attack: 3 });
+    expect(seen(table)?.text).toBe('Aria takes damage');
   });
 
   it('VIS-3: an unseen attacker or target leaves no trace', () => {

@@ -12,23 +12,30 @@ import { maySee, visibilityOf } from './visibility.ts';
 const KINDS: readonly LogKind[] = ['hit-points', 'condition', 'resource', 'roster'];
 const SENTENCES = 6;
 
-/**
- * OUT-4: the newest outcome that players may know, in sentences without a number. A step of which they may know nothing
- * changes nothing on their screens.
- */
+/** A sentence, and the log lines that it replaces. */
+interface Sentence {
+  readonly text: string;
+  readonly of: readonly LogLine[];
+}
+
+/** OUT-4: the newest outcome that players may know. A step that they may not know changes nothing on their screens. */
 export function seenOutcome(options: SeenLogOptions): SeenOutcome | null {
   for (const entry of withoutUndone(standingEntries(options.entries)).reverse()) {
-    const told = [...entry.log.entries()].filter(
-      ([, line]) =>
+    const lines = entry.log.filter(
+      (line) =>
         KINDS.includes(line.kind) && isTold(line, options.round) && worded(line.parts, options) !== undefined,
     );
-    if (told.length === 0) continue;
-    const lines = told.map(([, line]) => line);
+    if (lines.length === 0) continue;
+    const sentences = sentencesOf(lines, entry, options).slice(0, SENTENCES);
+    const told = new Set(sentences.flatMap(({ of }) => of));
     return {
       id: options.opaque(`${entry.issued.id}:outcome`),
-      text: sentencesOf(lines, entry, options).slice(0, SENTENCES).map(capitalised).join('. '),
+      text: sentences.map(({ text }) => capitalised(text)).join('. '),
       grave: lines.some((line) => isGrave(line, options)),
-      lines: told.map(([index]) => options.opaque(`${entry.issued.id}:${index}`)),
+      // A line without a sentence stays in the log.
+      lines: [...entry.log.entries()].flatMap(([index, line]) =>
+        told.has(line) ? options.opaque(`${entry.issued.id}:${index}`) : [],
+      ),
     };
   }
   return null;
@@ -54,25 +61,46 @@ const VERBS: Record<Grouped, readonly [string, string]> = {
   unharmed: ['is unharmed', 'are unharmed'],
 };
 
-function sentencesOf(lines: readonly LogLine[], entry: JournalEntry, options: SeenLogOptions): string[] {
+/** Deaths and falls come before everything that may be cut. */
+function sentencesOf(lines: readonly LogLine[], entry: JournalEntry, options: SeenLogOptions): Sentence[] {
   const area = areaOf(commandOf(entry)?.command);
-  const caught = area
-    ? lines.filter(({ event }) => event === 'harm' || event === 'unharmed').flatMap(idsOf)
-    : [];
-  const isCaught = (line: LogLine) => idsOf(line).some((id) => caught.includes(id));
-  const events = Object.keys(VERBS) as Grouped[];
-  const groups = events.flatMap((event) => {
-    const ids = lines.filter((line) => line.event === event && !isCaught(line)).flatMap(idsOf);
-    return ids.length === 0 ? [] : [`${named(ids, options)} ${VERBS[event][ids.length === 1 ? 0 : 1]}`];
+  const caught = area ? lines.filter(({ event }) => event === 'harm' || event === 'unharmed') : [];
+  const lead = caught.length > 0 ? leadOf(area, options) : undefined;
+  const deed = lead?.isNamed ? lines.filter((line) => isDeedOf(line, area)) : [];
+  const left = lines.filter((line) => !caught.includes(line) && !deed.includes(line));
+  const groups = (Object.keys(VERBS) as Grouped[]).flatMap((event): Sentence[] => {
+    const of = left.filter((line) => line.event === event);
+    const ids = new Set(of.flatMap(idsOf));
+    return ids.size === 0
+      ? []
+      : [{ text: `${named(ids, options)} ${VERBS[event][ids.size === 1 ? 0 : 1]}`, of }];
   });
-  const others = lines
-    .filter(({ event }) => event === undefined || event === 'falls' || event === 'dies')
-    .flatMap(({ parts }) => worded(parts, options) ?? []);
   return [
-    ...(caught.length > 0 ? [`${leadOf(area, options)} ${named(caught, options)}`] : []),
+    ...(lead
+      ? [{ text: `${lead.text} ${named(new Set(caught.flatMap(idsOf)), options)}`, of: [...deed, ...caught] }]
+      : []),
+    ...asLogged(
+      left.filter(({ event }) => event === 'falls' || event === 'dies'),
+      options,
+    ),
     ...groups,
-    ...others,
+    ...asLogged(
+      left.filter(({ event }) => event === undefined),
+      options,
+    ),
   ];
+}
+
+function asLogged(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {
+  return lines.map((line) => ({ text: worded(line.parts, options) ?? '', of: [line] }));
+}
+
+/** LOG-5: the line 'Aria casts Fireball'. */
+function isDeedOf(line: LogLine, area: Together | undefined): boolean {
+  const who = area?.deed?.combatant_id;
+  return (
+    line.kind === 'resource' && line.event === undefined && who !== undefined && idsOf(line).includes(who)
+  );
 }
 
 /** The combatants with which the line begins. `worded` has checked that players may read of them. */
@@ -80,8 +108,8 @@ function idsOf({ parts: [first] }: LogLine): string[] {
   return typeof first === 'object' && 'who' in first ? first.who.map(({ id }) => id) : [];
 }
 
-function named(ids: readonly string[], { fight, table }: SeenLogOptions): string {
-  const subjects = [...new Set(ids)].flatMap((id) => subjectOf(fight, id) ?? []);
+function named(ids: ReadonlySet<string>, { fight, table }: SeenLogOptions): string {
+  const subjects = [...ids].flatMap((id) => subjectOf(fight, id) ?? []);
   return listed(subjects.map((subject) => seenName(fight, table, subject)));
 }
 
@@ -93,15 +121,21 @@ function areaOf(command: Command | undefined): Together | undefined {
   return command.rolls.targets.some(({ save }) => save !== undefined) ? command : undefined;
 }
 
+interface Lead {
+  readonly text: string;
+  /** Whether it names what is used or cast. */
+  readonly isNamed: boolean;
+}
+
 /** "The dragon's breath catches". Players see that it is a breath or a spell, but not what it is called (LOG-5). */
-function leadOf(area: Together | undefined, { fight, table, seenText }: SeenLogOptions): string {
+function leadOf(area: Together | undefined, { fight, table, seenText }: SeenLogOptions): Lead {
   const deed = area?.deed;
   const source = deed && subjectOf(fight, deed.combatant_id);
   if (deed === undefined || source === undefined || !visibilityOf(table, source).log)
-    return 'An effect catches';
+    return { text: 'An effect catches', isNamed: false };
   const name = seenName(fight, table, source);
   const own = maySee(table, source, 'figures') ? seenText(deed.name) : undefined;
-  if (own !== undefined) return `${name}'s ${own} catches`;
-  if (/\bbreath\b/i.test(deed.name)) return `${name}'s breath catches`;
-  return deed.how === 'use' ? `${name} catches` : `${name}'s spell catches`;
+  if (own !== undefined) return { text: `${name}'s ${own} catches`, isNamed: true };
+  if (/\bbreath\b/i.test(deed.name)) return { text: `${name}'s breath catches`, isNamed: false };
+  return { text: deed.how === 'use' ? `${name} catches` : `${name}'s spell catches`, isNamed: false };
 }

@@ -36,7 +36,7 @@ const seenConditionSchema = z.object({
 const seenCombatantSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** `character` is a player's character. Whether one of the others is neutral or an enemy is not sent. */
+  /** A player's character, an NPC of the party, or another combatant. The side is not sent. */
   kind: z.enum(['character', 'ally', 'other']),
   initiative: z.nullable(z.int()),
   hit_points: seenHitPointsSchema,

@@ -104,12 +104,16 @@ function withCondition(
 }
 
 function isNow({ name, level }: AppliedCondition, bearer: Combatant, rolled?: RolledLead): Wording {
-  if (level !== null) return line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
-  if (rolled === undefined) return line`${bearer} is ${affliction(bearer, name)}`;
-  // LOG-6: players read of an attack, but not of a save.
-  const isPublic = rolled.attack !== undefined;
-  const joint = isPublic ? words(' and ') : secret(' and ', '');
-  return line`${bearer} ${rolled.wording}${joint}is ${affliction(bearer, name)}`;
+  if (rolled === undefined && level !== null)
+    return line`${bearer}'s ${affliction(bearer, `${name} is now level ${level}`)}`;
+  const state =
+    level === null
+      ? line`is ${affliction(bearer, name)}`
+      : line`has ${affliction(bearer, `${name} level ${level}`)}`;
+  if (rolled === undefined) return line`${bearer} ${state}`;
+  // LOG-6: players see an attack, but not a save.
+  const joint = rolled.attack === undefined ? secret(' and ', '') : words(' and ');
+  return line`${bearer} ${rolled.wording}${joint}${state}`;
 }
 
 /** CND-3: custom names are remembered. */

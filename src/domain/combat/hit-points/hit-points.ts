@@ -6,7 +6,16 @@ import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } fro
 import { isTooHigh } from '#domain/combat/limits.ts';
 import { listed } from '#domain/combat/log/log-line.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
-import { armor, life, line, points, secret, type Wording, words } from '#domain/combat/log/wording.ts';
+import {
+  armor,
+  figures,
+  life,
+  line,
+  points,
+  secret,
+  type Wording,
+  words,
+} from '#domain/combat/log/wording.ts';
 import { remindOnDamage } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { type RolledLead, takeRolls } from '#domain/combat/rolls/target-rolls.ts';
@@ -37,7 +46,7 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
       critical: command.critical ?? false,
       types: typesOf(command),
       defences: defencesAgainst(combatant, command, target),
-      rolled: takeRolls(context.rolls, combatant),
+      rolled: takeRolls(context.rolls, combatant, command.critical),
     };
     const hurtOne = hurt(alone, combatant, harm, context);
     return remindOnDamage(hurtOne, combatant, command, target);
@@ -61,7 +70,7 @@ interface Harm {
   readonly amount: number;
   readonly critical?: boolean;
   readonly types?: readonly DamageType[];
-  /** DMG-5: 'resistant', 'immune': how the target bears it. */
+  /** DMG-5: 'resistant', 'immune'. */
   readonly defences?: readonly string[];
   /** LOG-6: how the attack and the save went. */
   readonly rolled?: RolledLead | undefined;
@@ -78,18 +87,24 @@ export function hurt(
   const reached = amount - taken.absorbed;
   const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
   const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
-  const borne = defences.length === 0 ? '' : ` (${defences.join(', ')})`;
+  // VIS-1: players know the defences of their own party only, even where they know the hit points.
+  const defended = defences.length === 0 ? words('') : figures(combatant, ` (${defences.join(', ')})`, '');
   const what = [amount, ...(types.length > 0 ? [listed([...new Set(types)])] : [])].join(' ');
-  const lost = points(combatant, `${what}${borne}${absorbed}, ${left}`, 'damage');
+  const lost = line`${points(combatant, what, 'damage')}${defended}${points(combatant, `${absorbed}, ${left}`, '')}`;
   const verdict = rolled?.attack ?? (critical && amount > 0 ? 'critical' : undefined);
   const lead = rolled?.wording ?? (verdict === 'critical' ? line`is critically hit` : undefined);
   if (amount === 0 && verdict === 'miss' && lead) {
     say(context, fight, 'hit-points', line`${combatant} ${lead}`, 'miss');
   } else {
     // LOG-4: no damage was taken, even if some was dealt.
-    const taken = amount === 0 ? line`is ${words('unharmed')}${secret(borne, '')}` : line`takes ${lost}`;
-    const told = lead ? line`${combatant} ${lead}${joint(lead)}${taken}` : line`${combatant} ${taken}`;
-    say(context, fight, 'hit-points', told, verdict ?? (amount === 0 ? 'unharmed' : 'harm'));
+    const taken = amount === 0 ? line`is ${words('unharmed')}${defended}` : line`takes ${lost}`;
+    // A miss can still do damage: half of it by the rules (DMG-9), or all of it by the game master's decision.
+    const isMiss = verdict === 'miss';
+    const told = lead
+      ? line`${combatant} ${lead}${joint(lead, isMiss ? ' but ' : ' and ')}${taken}`
+      : line`${combatant} ${taken}`;
+    const event = amount === 0 ? 'unharmed' : 'harm';
+    say(context, fight, 'hit-points', told, isMiss ? event : (verdict ?? event));
   }
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,
@@ -100,9 +115,9 @@ export function hurt(
 }
 
 /** Players who do not read the save must not read the word that joins it. */
-function joint({ parts }: Wording): Wording {
+function joint({ parts }: Wording, word: string): Wording {
   const isPublic = parts.some((part) => typeof part === 'string');
-  return line`${isPublic ? words(' and ') : secret(' and ', '')}`;
+  return line`${isPublic ? words(word) : secret(word, '')}`;
 }
 
 /** TRT-6: whether a trait asks first before the combatant drops to these hit points. */

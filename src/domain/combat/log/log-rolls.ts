@@ -11,7 +11,7 @@ export function sayUntoldRolls(context: Context, fight: Fight, rolls: UntoldRoll
     const rolled = combatant && takeRolls(rolls, combatant);
     if (combatant === undefined || rolled === undefined) continue;
     const told = line`${combatant} ${rolled.wording}`;
-    // VIS-1: players do not read of a save.
+    // VIS-1: players do not see a save.
     if (rolled.attack === undefined) sayInSecret(context, fight, 'condition', told);
     else say(context, fight, 'condition', told, rolled.attack);
   }

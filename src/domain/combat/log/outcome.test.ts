@@ -80,6 +80,40 @@ describe('OUT-2: an outcome has the words of the log', () => {
     expect(shown(table)).toBe('Aria is missed (natural 1, 30 against AC 16)');
   });
 
+  it('ATK-4: the game master decides whether a hit is critical', () => {
+    const table = running();
+    const target = { combatant_id: table.id('Aria'), factor: 'full' as const };
+    const hit = (natural: number, critical: boolean) =>
+      table.do({
+        type: 'together',
+        commands: [
+          { type: 'damage', parts: [{ amount: 1, damage_type: null }], targets: [target], critical },
+        ],
+        rolls: { attack: { total: 20, natural }, targets: [{ combatant_id: target.combatant_id }] },
+      });
+    hit(12, true);
+    expect(shown(table)).toContain('Aria is critically hit (20 against AC 16) and takes 1');
+    hit(20, false);
+    expect(shown(table)).toContain('Aria is hit (natural 20, 20 against AC 16) and takes 1');
+  });
+
+  it('says the damage of a missed attack', () => {
+    const table = running();
+    dealt(table, [['Aria', 'half']], { attack: { total: 10, natural: 5 } });
+    expect(shown(table)).toContain('Aria is missed (10 against AC 16) but takes 3 slashing');
+  });
+
+  it('says the save against exhaustion', () => {
+    const table = running();
+    const id = table.id('Aria');
+    table.do({
+      type: 'together',
+      commands: [{ type: 'apply-condition', combatant_ids: [id], condition_id: 'x', name: 'exhaustion' }],
+      rolls: { targets: [{ combatant_id: id, save: { dc: 17, total: 3, succeeded: false } }] },
+    });
+    expect(shown(table)).toContain('Aria fails the save (3 against DC 17) and has exhaustion level 1');
+  });
+
   it('names the deed, then deaths and falls, each combatant once', () => {
     const table = running();
     dealt(

@@ -17,6 +17,17 @@ export function attackOutcome(
   return natural !== 1 && total >= armorClass ? 'hit' : 'miss';
 }
 
+/** ATK-4: as `attackOutcome`, but the game master decides whether a hit is critical. Undefined: the roll decides. */
+export function decidedOutcome(
+  attack: Pick<D20Roll, 'natural' | 'total'>,
+  armorClass: number,
+  critical: boolean | undefined,
+): AttackOutcome {
+  const rolled = attackOutcome(attack, armorClass);
+  if (rolled === 'miss' || critical === undefined) return rolled;
+  return critical ? 'critical' : 'hit';
+}
+
 /** ATK-2: a critical hit rolls every die twice. Modifiers count once. */
 export function withDoubledDice(expression: DiceExpression): DiceExpression {
   return {

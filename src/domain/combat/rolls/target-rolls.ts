@@ -3,7 +3,7 @@ import { type Combatant, localIdSchema } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
 import { line, secret, type Wording, words } from '#domain/combat/log/wording.ts';
-import { type AttackOutcome, attackOutcome } from './attack.ts';
+import { type AttackOutcome, decidedOutcome } from './attack.ts';
 
 /** A typed save has at most four characters. */
 const ROLL_MAXIMUM = 9_999;
@@ -51,8 +51,15 @@ const VERDICTS: Record<AttackOutcome, string> = {
   miss: 'is missed',
 };
 
-/** Undefined when nothing was rolled for this target, or when it was logged before. */
-export function takeRolls(rolls: UntoldRolls | undefined, combatant: Combatant): RolledLead | undefined {
+/**
+ * Undefined when nothing was rolled for this target, or when it was logged before. `critical` is the game master's
+ * decision, if there is one.
+ */
+export function takeRolls(
+  rolls: UntoldRolls | undefined,
+  combatant: Combatant,
+  critical?: boolean,
+): RolledLead | undefined {
   if (!rolls?.saves.has(combatant.id)) return undefined;
   const save = rolls.saves.get(combatant.id);
   rolls.saves.delete(combatant.id);
@@ -60,21 +67,19 @@ export function takeRolls(rolls: UntoldRolls | undefined, combatant: Combatant):
   if (rolls.attack === undefined) {
     return saved === undefined ? undefined : { attack: undefined, wording: line`${secret(saved, '')}` };
   }
-  const attack = attackOutcome(rolls.attack, armorClassOf(combatant));
+  const attack = decidedOutcome(rolls.attack, armorClassOf(combatant), critical);
   const after = attack === 'miss' || saved === undefined ? '' : `, ${saved}`;
-  const numbers = secret(` (${describeAttack(rolls.attack, attack, combatant)})${after}`, '');
+  const numbers = secret(` (${describeAttack(rolls.attack, combatant)})${after}`, '');
   return { attack, wording: line`${words(VERDICTS[attack])}${numbers}` };
 }
 
 /** ATK-1: with a natural 20 or 1 the AC does not matter. */
 function describeAttack(
   { natural, total: rolled }: NonNullable<TargetRolls['attack']>,
-  outcome: AttackOutcome,
   combatant: Combatant,
 ): string {
   const against = `${rolled} against AC ${armorClassOf(combatant)}`;
-  if (outcome === 'critical') return `natural 20, ${against}`;
-  return natural === 1 ? `natural 1, ${against}` : against;
+  return natural === 20 || natural === 1 ? `natural ${natural}, ${against}` : against;
 }
 
 function describeSave({ dc, total: rolled, succeeded, resisted }: MadeSave): string {

@@ -233,7 +233,7 @@ export function setHidden(fight: Fight, command: CommandOf<'set-hidden'>, contex
     say(context, fight, 'roster', line`${hiding} ${words(what)}`);
   }
   if (others.length > 0) {
-    const what = hidden ? 'hidden from the players' : 'seen by the players';
+    const what = hidden ? 'hidden from the players' : 'no longer hidden';
     say(context, fight, 'roster', line`${others} ${words(others.length > 1 ? 'are' : 'is')} ${words(what)}`);
   }
   return next;

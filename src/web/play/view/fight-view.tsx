@@ -123,7 +123,10 @@ function earlierEvents({ log, outcome }: SeenFight): SeenFight['log'] {
 function LastOutcome({ outcome, isSilent }: Pick<SeenFight, 'outcome'> & { isSilent: boolean }) {
   return (
     <section aria-label="Last outcome" className="seen-outcome" data-grave={outcome?.grave || undefined}>
-      <p aria-live={isSilent ? undefined : 'polite'}>{outcome?.text}</p>
+      <div aria-live={isSilent ? undefined : 'polite'}>
+        {/* The key, so that two equal outcomes in a row are both announced. */}
+        {outcome && <p key={outcome.id}>{outcome.text}</p>}
+      </div>
     </section>
   );
 }
