@@ -5,7 +5,7 @@ import { groupKey, idsBetween, kindsOf, listRows, withoutDead } from '../state/l
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { type Removed, toggleCollapsed } from '../state/view.ts';
-import { focusRow, keyOfRow, rowBeside, rowOf } from './row-elements.ts';
+import { focusRow, keyOfRow, rowAt, rowBeside, rowOf } from './row-elements.ts';
 import { currentOf, fightOf } from './targets.ts';
 
 /** When nothing is marked, the first key marks the active combatant. */
@@ -14,10 +14,19 @@ export function moveCursor(tracker: Tracker, step: 1 | -1): void {
   const fight = fightOf(tracker);
   const marked = cursor === null ? null : rowOf(cursor);
   const to = marked === null ? (currentOf(tracker) ?? fight.order[0]) : keyOfRow(rowBeside(marked, step));
-  if (to === undefined) return;
-  focusRow(to);
-  // After a turn change the row may already have the focus without the mark.
-  if (tracker.view.get().cursor !== to) tracker.view.set({ cursor: to });
+  if (to !== undefined) mark(tracker, to);
+}
+
+/** By its place in the list, from 1. */
+export function markRowAt(tracker: Tracker, place: number): void {
+  const key = keyOfRow(rowAt(place));
+  if (key !== undefined) mark(tracker, key);
+}
+
+function mark(tracker: Tracker, key: string): void {
+  focusRow(key);
+  // The row may already have the focus without the mark, for example after a turn change.
+  if (tracker.view.get().cursor !== key) tracker.view.set({ cursor: key });
 }
 
 /** With Shift: also selects the rows in between. */

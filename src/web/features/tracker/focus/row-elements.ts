@@ -17,11 +17,9 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
-/** By its place in the list, which the first nine rows show at their edge (styles/tracker-states.css). */
-export function focusRowAt(place: number): void {
-  const rows = document.querySelectorAll<HTMLElement>('.tracker-table tr[data-row]');
-  const key = rows[place - 1]?.dataset.row;
-  if (key !== undefined) focusRow(key);
+/** By its place in the list, from 1. The first nine rows show theirs at the edge. */
+export function rowAt(place: number): HTMLElement | null {
+  return document.querySelectorAll<HTMLElement>('.tracker-table tr[data-row]')[place - 1] ?? null;
 }
 
 /** The focus target when the focused element is gone: the first of these with a row, otherwise the Next button. */

@@ -1,7 +1,7 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
-import { focusRowAt } from '../focus/row-elements.ts';
+import { markRowAt } from '../focus/row-commands.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
@@ -111,7 +111,7 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   }
   if (isRowNumber(key)) {
     event.preventDefault();
-    focusRowAt(Number(key));
+    markRowAt(tracker, Number(key));
     return;
   }
   const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);
