@@ -39,12 +39,12 @@ describe('OPT-1: what every monster of the codex can do', () => {
     }
   });
 
-  it('is one short line each, in the order of the stat block', () => {
+  it('is one short line each, in the order of the stat block, but what recharges first', () => {
     expect(lines('Young Red Dragon')).toEqual([
+      'Fire Breath: DC 17 Dex · 16d6 fire',
       'Multiattack: bite, two claws',
       'Bite: +10 · 2d10 + 6 piercing, 1d6 fire',
       'Claw: +10 · 2d6 + 6 slashing',
-      'Fire Breath: DC 17 Dex · 16d6 fire',
     ]);
     expect(lines('Mage')).toEqual(['Spellcasting: DC 14 · +6', 'Dagger: +5 · 1d4 + 2 piercing']);
   });

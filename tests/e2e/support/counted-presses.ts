@@ -4,6 +4,15 @@ import { expect } from '#support/processes/browser-test.ts';
 /** The most Tab presses that a control may be away. More is a mistake of the journey. */
 const FAR = 60;
 
+/** The event that a long press on a touch screen causes. */
+export async function longPress(control: Locator): Promise<void> {
+  await control.evaluate((element) =>
+    element.dispatchEvent(
+      new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }),
+    ),
+  );
+}
+
 /** A game master's hands: every key, click and tap counts as a press, every typed character as a typed key. */
 export class CountedPresses {
   private readonly page: Page;
@@ -42,6 +51,11 @@ export class CountedPresses {
       await control.tap();
       this.presses += 1;
     }
+  }
+
+  async pressLong(control: Locator): Promise<void> {
+    await longPress(control);
+    this.presses += 1;
   }
 
   /** The keys of a keypad on the page are typed keys. */

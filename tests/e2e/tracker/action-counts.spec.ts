@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signUp, test } from '#support/processes/browser-test.ts';
-import { CountedPresses } from '../support/counted-presses.ts';
+import { CountedPresses, longPress } from '../support/counted-presses.ts';
 import { hitPoints, nameOf, press, row, start, type } from '../support/fight-table.ts';
 import { create } from '../support/stuff.ts';
 
@@ -320,7 +320,7 @@ test('on a laptop, by keyboard', async ({ page }) => {
       await hands.press('g');
     },
     // The dice of the fight decide the result.
-      () => expect(row(page, 'Elin')).not.toContainText('0 saved, 0 failed'),
+    () => expect(row(page, 'Elin')).not.toContainText('0 saved, 0 failed'),
   );
   await table.count(
     'Share with the players',
@@ -347,6 +347,9 @@ test.describe('on a phone', () => {
     const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+    const deal = dialog.getByRole('button', { name: /^Deal / });
+    /** Opens the hit points of the sheet. */
+    const figures = (name: string) => row(page, name).locator('.tracker-hit-points');
     const conditions = (name: string) => row(page, name).getByRole('list', { name: 'Conditions' });
 
     await table.count(
@@ -362,10 +365,9 @@ test.describe('on a phone', () => {
         await hands.tap(
           row(page, 'Adult Red Dragon'),
           inDialog('Roll Fire Breath'),
-          inDialog('Apply Fire Breath to…'),
           inDialog('All allies'),
           inDialog('Roll for them too'),
-          inDialog('Deal damage'),
+          deal,
         );
       },
       async () => {
@@ -385,9 +387,8 @@ test.describe('on a phone', () => {
         await hands.tap(
           row(page, 'Goblin - 1'),
           inDialog('Roll Scimitar'),
-          inDialog('Apply Scimitar to…'),
-          inDialog('Borin'),
-          inDialog('Deal damage'),
+          dialog.getByRole('button', { name: /^Borin/ }),
+          deal,
         );
       },
       async () => {
@@ -407,7 +408,7 @@ test.describe('on a phone', () => {
     await table.count(
       'Damage one',
       async (hands) => {
-        await hands.tap(row(page, 'Goblin - 2'));
+        await hands.tap(figures('Goblin - 2'));
         await hands.tapKeys(sheet('Goblin - 2'), '5');
         await hands.tap(inDialog('Damage'));
       },
@@ -437,7 +438,7 @@ test.describe('on a phone', () => {
       'Poison one for a minute',
       async (hands) => {
         await hands.tap(
-          row(page, 'Goblin - 2'),
+          figures('Goblin - 2'),
           inDialog('Condition'),
           dialog.getByText('poisoned', { exact: true }),
         );
@@ -449,7 +450,7 @@ test.describe('on a phone', () => {
         await expect(conditions('Goblin - 2')).toContainText('poisoned');
       },
     );
-    await row(page, 'Mage').tap();
+    await longPress(row(page, 'Mage'));
     await sheet('Mage').getByRole('textbox', { name: 'Concentrates on' }).fill('web');
     await inDialog('Set').tap();
     await inDialog('Close').tap();
@@ -458,25 +459,31 @@ test.describe('on a phone', () => {
       'Drop concentration',
       async (hands) => {
         await hands.tap(row(page, 'Mage'), inDialog('Drop'));
-        await hands.tap(inDialog('Close'));
       },
       () => expect(row(page, 'Mage')).not.toContainText('web'),
       false,
     );
     await table.count(
       'Hide a monster',
-      (hands) => hands.tap(row(page, 'Goblin - 2'), inDialog('Hidden'), inDialog('Close')),
+      async (hands) => {
+        await hands.pressLong(row(page, 'Goblin - 2'));
+        await hands.tap(inDialog('Hidden: no'));
+      },
       () => expect(row(page, 'Goblin - 2')).toContainText('Hidden'),
     );
     await table.count(
       'Use a reaction',
-      (hands) => hands.tap(row(page, 'Goblin - 1'), inDialog('Reaction used'), inDialog('Close')),
+      async (hands) => {
+        await hands.pressLong(row(page, 'Goblin - 1'));
+        await hands.tap(inDialog('Reaction: not used'));
+      },
       () => expect(row(page, 'Goblin - 1')).toContainText('Reaction used'),
     );
     await table.count(
       'Ready an action',
       async (hands) => {
-        await hands.tap(row(page, 'Aria'), inDialog('Ready'));
+        await hands.pressLong(row(page, 'Aria'));
+        await hands.tap(inDialog('Ready: nothing'));
         await hands.tap(dialog.last().getByRole('button', { name: 'Ready', exact: true }));
       },
       async () => {
@@ -504,7 +511,7 @@ test.describe('on a phone', () => {
     );
     await table.count(
       'Remove a monster',
-      (hands) => hands.tap(row(page, 'Goblin - 2'), inDialog('Remove')),
+      (hands) => hands.tap(figures('Goblin - 2'), inDialog('Remove')),
       () => expect(row(page, 'Goblin - 2')).toHaveCount(0),
     );
     await table.count(
@@ -528,10 +535,9 @@ test.describe('on a phone', () => {
           row(page, 'Mage'),
           sheet('Mage').getByRole('link', { name: 'fireball' }),
           inDialog('Cast Fireball'),
-          inDialog('Apply Fireball to…'),
           inDialog('All allies'),
           inDialog('Roll for them too'),
-          inDialog('Deal damage'),
+          deal,
         );
       },
       async () => {

@@ -2,6 +2,7 @@ import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { isSpellcastingTrait } from '#domain/codex/monster.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { type CounterUse, canSpend, counterUseOf } from '#domain/combat/counters/feature-use.ts';
+import { readUsage } from '#domain/combat/counters/stat-block-counters.ts';
 import { isUsableIn, type OwnForm, ownFormOf, readShapes } from '#domain/combat/forms/own-forms.ts';
 import { type FeatureEffect, plainFeatureName } from './feature-effect.ts';
 import { isMultiattack, type MultiattackPart, multiattackParts } from './multiattack.ts';
@@ -45,14 +46,16 @@ export interface TurnOptions {
   readonly forms: readonly OwnForm[];
 }
 
-/** OPT-1: everything that the stat block lets its creature do, in the order of the stat block. */
+/** OPT-1: everything that the stat block lets its creature do. */
 export function turnOptions(statBlock: StatBlock): TurnOptions {
   const { special_abilities, actions, bonus_actions = [], reactions, legendary_actions } = statBlock;
   const read = (kind: OptionKind) => (feature: MonsterFeature) => optionOf(kind, feature, statBlock);
   return {
     options: [
       ...special_abilities.filter(isSpellcastingTrait).map(read('action')).filter(casts),
-      ...actions.map(read('action')),
+      ...[...actions.filter(recharges), ...actions.filter((action) => !recharges(action))].map(
+        read('action'),
+      ),
       ...bonus_actions.map(read('bonus')),
       ...legendary_actions.map(read('legendary')),
       ...reactions.map(read('reaction')),
@@ -60,6 +63,11 @@ export function turnOptions(statBlock: StatBlock): TurnOptions {
     traits: special_abilities.filter(matters).map(({ name, desc }) => ({ name, text: firstSentence(desc) })),
     forms: readShapes(statBlock).forms,
   };
+}
+
+/** 'Fire Breath (Recharge 5-6)' */
+function recharges(feature: MonsterFeature): boolean {
+  return readUsage(feature)?.kind === 'recharge';
 }
 
 function casts({ spells }: TurnOption): boolean {

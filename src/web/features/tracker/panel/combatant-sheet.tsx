@@ -56,7 +56,7 @@ export function CombatantSheet({ id, tab, onClose }: CombatantSheetProps) {
     <Dialog title={combatant.name} isSheet onClose={onClose}>
       <div className="flex flex-col gap-2">
         <p className="text-muted">{describeCombatant(combatant)}</p>
-        <ConcentrationLine combatant={combatant} />
+        <ConcentrationLine combatant={combatant} onDropped={onClose} />
         <Tabs label={combatant.name} tabs={tabs} current={current} onChoose={setChosen} isWide takesFocus>
           <div className="flex flex-col gap-3">
             <Content tab={current} combatant={combatant} onClose={onClose} />
@@ -145,7 +145,7 @@ function More({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
     <>
       {combatant.stat_block === null && <SheetFigures combatant={combatant} />}
       <SheetFacts combatant={combatant} />
-      <MoreContent combatant={combatant} onLeave={onClose} />
+      <MoreContent combatant={combatant} onLeave={onClose} onChanged={onClose} />
       <Notes id={combatant.id} />
       <Changes combatant={combatant} />
     </>

@@ -7,8 +7,13 @@ import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
 import { SMALL } from './small-button.ts';
 
+interface ConcentrationLineProps {
+  combatant: Combatant;
+  onDropped?: () => void;
+}
+
 /** What it concentrates on, and the button to drop it. Nothing without concentration. */
-export function ConcentrationLine({ combatant }: { combatant: Combatant }) {
+export function ConcentrationLine({ combatant, onDropped }: ConcentrationLineProps) {
   const send = useSend();
   const { id, concentration } = combatant;
   if (concentration === null) return null;
@@ -28,7 +33,10 @@ export function ConcentrationLine({ combatant }: { combatant: Combatant }) {
       </Button>
       <Button
         className={small}
-        onClick={() => send({ type: 'set-concentration', combatant_id: id, on: null })}
+        onClick={() => {
+          send({ type: 'set-concentration', combatant_id: id, on: null });
+          onDropped?.();
+        }}
       >
         Drop
       </Button>

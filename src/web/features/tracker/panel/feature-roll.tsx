@@ -168,8 +168,8 @@ export function Roll(props: RollProps) {
   function roll(used: FeatureEffect) {
     const next = rollFeature(props, used, edition, mode);
     become({ way, mode, rolled: next });
-    // SPL-8: with nothing to roll, it asks for targets immediately.
-    if (isOnlyApplied(used)) apply(next);
+    // SPL-8: with nothing to roll, it asks for targets immediately. A sheet does it too: the dialog shows the roll.
+    if (isOnlyApplied(used) || tracker.view.get().dialog?.kind === 'sheet') apply(next);
   }
 
   function changeMode(changed: RollMode) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
+import type { Command } from '#domain/combat/commands.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readyOrTake } from '../keyboard/action-makers.ts';
 import type { ActionName } from '../keyboard/actions.ts';
@@ -15,15 +16,17 @@ interface MoreContentProps {
   combatant: Combatant;
   /** Called before another dialog opens. */
   onLeave: () => void;
+  /** Called after a change that needs one press. */
+  onChanged?: (() => void) | undefined;
 }
 
 /** What is changed rarely about a combatant, grouped, each with its state in words. */
-export function MoreContent({ combatant, onLeave }: MoreContentProps) {
+export function MoreContent({ combatant, onLeave, onChanged }: MoreContentProps) {
   return (
     <div className="tracker-more-groups">
-      <TurnGroup combatant={combatant} onLeave={onLeave} />
+      <TurnGroup combatant={combatant} onLeave={onLeave} onChanged={onChanged} />
       <BodyGroup combatant={combatant} onLeave={onLeave} />
-      <SideGroup combatant={combatant} />
+      <SideGroup combatant={combatant} onChanged={onChanged} />
       <Group title="Form and concentration">
         <div className="flex flex-wrap items-center gap-1.5">
           <FormOf combatant={combatant} />
@@ -34,9 +37,9 @@ export function MoreContent({ combatant, onLeave }: MoreContentProps) {
   );
 }
 
-function TurnGroup({ combatant, onLeave }: MoreContentProps) {
+function TurnGroup({ combatant, onLeave, onChanged }: MoreContentProps) {
   const tracker = useTracker();
-  const send = useSend();
+  const send = useSendAnd(onChanged);
   const { id, reaction_used, delaying, readied, surprised, enters_at_round } = combatant;
   // Together with the rest of the panel, after the turn is painted.
   const isActive = useLater(
@@ -140,8 +143,8 @@ function BodyGroup({ combatant, onLeave }: MoreContentProps) {
   );
 }
 
-function SideGroup({ combatant: { id, name, hidden, side } }: { combatant: Combatant }) {
-  const send = useSend();
+function SideGroup({ combatant: { id, name, hidden, side }, onChanged }: Omit<MoreContentProps, 'onLeave'>) {
+  const send = useSendAnd(onChanged);
   return (
     <Group title="For the players">
       <Item
@@ -160,6 +163,14 @@ function SideGroup({ combatant: { id, name, hidden, side } }: { combatant: Comba
       </Choice>
     </Group>
   );
+}
+
+/** Sends a command, and calls `after` if it was accepted. */
+function useSendAnd(after: (() => void) | undefined) {
+  const send = useSend();
+  return (command: Command) => {
+    if (send(command) === undefined) after?.();
+  };
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { scrollToRow, uncoverRow } from '../focus/active-row-in-sight.ts';
 import { dropRow } from '../focus/row-commands.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../focus/row-elements.ts';
-import { showDetails } from '../focus/shown-combatant.ts';
+import { openMore, showDetails } from '../focus/shown-combatant.ts';
 import type { ListedRow } from '../state/listed-rows.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { useLater } from '../state/use-later.ts';
@@ -55,6 +55,16 @@ export function CombatantGrid() {
     else showDetails(tracker, id, target.closest('.tracker-hit-points') ? 'hit-points' : undefined);
   }
 
+  /** A long press: everything that is changed rarely. A mouse keeps the menu of the browser. */
+  function pressLong(event: MouseEvent) {
+    const target = event.target as Element;
+    const id = target.closest<HTMLElement>('tr[data-id]')?.dataset.id;
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (id === undefined || !isTouch || target.closest('input') !== null) return;
+    event.preventDefault();
+    openMore(tracker, id);
+  }
+
   return (
     <FullRowsContext value={fullRows}>
       <table
@@ -69,7 +79,7 @@ export function CombatantGrid() {
         <CursorRow />
         <GridHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same action. */}
-        <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press}>
+        <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press} onContextMenu={pressLong}>
           {rows.map((row) => (
             <Row key={row.key} row={row} isNew={newcomers.includes(row.key)} />
           ))}
