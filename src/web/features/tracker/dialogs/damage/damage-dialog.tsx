@@ -129,13 +129,14 @@ export function DamageDialog({
       types: parts.map(({ type }) => type),
       magical: options.magical,
       attack: effect?.attack ?? null,
+      critical,
       demand,
       condition,
       canEvade: demand !== undefined && isEvasionAbout(demand, save.onSuccess),
       ranged: effect?.effect.ranged ?? null,
       onSave,
     };
-  }, [parts, save.onSuccess, options.magical, effect, demand, condition, onSave]);
+  }, [parts, save.onSuccess, options.magical, effect, critical, demand, condition, onSave]);
   const title = amountTitle('damage', combatants);
   const isSplit = asksToWhom || meant.length > 1;
   const dealt = targets.map((target): DealtTo => {

@@ -12,7 +12,14 @@ const attack = (natural: number): D20Roll => ({
   total: natural + 5,
 });
 const parts = [{ amount: 11, damage_type: null }];
-const shown = { attack: null, magical: false, damage: parts, savedDamage: parts, savedShare: 'all' } as const;
+const shown = {
+  attack: null,
+  critical: false,
+  magical: false,
+  damage: parts,
+  savedDamage: parts,
+  savedShare: 'all',
+} as const;
 
 /** Aria has AC 16 and 20 hit points. */
 function aria(changes: Partial<Target> = {}): Target {
@@ -30,7 +37,16 @@ it('says hit or miss against the AC', () => {
     change: '20 HP − 0 → 20',
     isMissed: true,
   });
-  expect(verdictOn(aria(), { ...shown, attack: attack(20) }).text).toBe('AC 16: critical hit');
+  expect(verdictOn(aria(), { ...shown, attack: attack(20), critical: true }).text).toBe(
+    'AC 16: critical hit',
+  );
+  // ATK-4: a hit on an unconscious target from within 5 feet.
+  expect(verdictOn(aria(), { ...shown, attack: attack(12), critical: true }).text).toBe(
+    'AC 16: critical hit',
+  );
+  expect(verdictOn(aria({ factor: 'none' }), { ...shown, attack: attack(5), critical: true }).text).toBe(
+    'AC 16: miss',
+  );
 });
 
 it('says the save and the share of the damage', () => {

@@ -15,14 +15,14 @@ interface Verdict {
   readonly amount: number | undefined;
 }
 
-type Shown = Pick<DamageShown, 'attack' | 'magical' | 'damage' | 'savedDamage' | 'savedShare'>;
+type Shown = Pick<DamageShown, 'attack' | 'critical' | 'magical' | 'damage' | 'savedDamage' | 'savedShare'>;
 
 /** What the attack and the save do to a target, before it is dealt. */
 export function verdictOn(target: Target, shown: Shown): Verdict {
   const { combatant, factor, isOpen } = target;
   const { attack } = shown;
   const isMissed = missesTarget(combatant, shown) && factor === 'none';
-  const hit = attack === null ? [] : [describeHit(combatant, attack)];
+  const hit = attack === null ? [] : [describeHit(combatant, attack, shown.critical)];
   const now = pointsNow(target);
   if (isOpen) return { text: hit.join(''), change: `${now} · no save yet`, isMissed, amount: undefined };
   const text = [...hit, ...(isMissed ? [] : savedAs(target, shown))].join(' · ');

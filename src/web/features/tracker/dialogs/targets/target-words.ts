@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
-import { attackOutcome } from '#domain/combat/rolls/attack.ts';
+import { decidedOutcome } from '#domain/combat/rolls/attack.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import type { AmountMode } from '../../state/view.ts';
@@ -39,9 +39,10 @@ const OUTCOMES = { critical: 'critical hit', hit: 'hit', miss: 'miss' } as const
 export function describeHit(
   combatant: Pick<Combatant, 'armor_class' | 'conditions'>,
   attack: D20Roll,
+  critical?: boolean,
 ): string {
   const armor = armorClassOf(combatant);
-  return `AC ${armor}: ${OUTCOMES[attackOutcome(attack, armor)]}`;
+  return `AC ${armor}: ${OUTCOMES[decidedOutcome(attack, armor, critical)]}`;
 }
 
 /** 'AC 14 · 18 / 18': what a target can take. */

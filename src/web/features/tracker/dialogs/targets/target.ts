@@ -32,6 +32,8 @@ export interface DamageShown {
   readonly types: readonly (DamageType | null)[];
   readonly magical: boolean;
   readonly attack: D20Roll | null;
+  /** ATK-4: the game master's decision. */
+  readonly critical: boolean;
   readonly demand: SaveDemand | undefined;
   readonly condition: string | null;
   readonly canEvade: boolean;
