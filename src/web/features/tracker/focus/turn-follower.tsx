@@ -18,10 +18,10 @@ export function TurnFollower() {
     known.current = turn;
     const { cursor, shown, pinned, more, rolls } = view.get();
     const stays = shown === null || pinned.includes(shown) || isWritingInPanel();
-    // Notifying a hundred rows of no change also takes time.
     const kept = withoutRollsOf(rolls, activeId);
     // The panel shows another combatant: the menu of the last one must not open again with it.
     const isMoreOver = more !== null && !(stays && shown === more);
+    // Notifying a hundred rows of no change also takes time.
     if (cursor !== null || !stays || isMoreOver || kept !== rolls) {
       view.set({
         cursor: null,
