@@ -19,7 +19,7 @@ export const EMPTY_PARTY_ROW: PartyRow = {
   hitPoints: '',
 };
 
-/** More than sit at a table. */
+/** A party is smaller than this. */
 export const PARTY_MAXIMUM = 20;
 /** A longer paste is not a party. What follows is ignored. */
 const PASTE_MAXIMUM = 20_000;
@@ -29,32 +29,32 @@ type Figure = 'level' | 'armorClass' | 'hitPoints';
 /** Numbers without a label are read in this order. */
 const FIGURES: readonly Figure[] = ['level', 'armorClass', 'hitPoints'];
 
-const LABELS: Readonly<Record<string, Figure>> = {
-  level: 'level',
-  lvl: 'level',
-  lv: 'level',
-  ac: 'armorClass',
-  armor: 'armorClass',
-  armour: 'armorClass',
-  hp: 'hitPoints',
-  hit: 'hitPoints',
-};
+const LABELS: ReadonlyMap<string, Figure> = new Map([
+  ['level', 'level'],
+  ['lvl', 'level'],
+  ['lv', 'level'],
+  ['ac', 'armorClass'],
+  ['armor', 'armorClass'],
+  ['armour', 'armorClass'],
+  ['hp', 'hitPoints'],
+  ['hit', 'hitPoints'],
+]);
 /** The second words of 'armor class' and 'hit points'. */
 const FILLERS = new Set(['class', 'points', 'point', 'the', 'of']);
 
-const HEADINGS: Readonly<Record<string, keyof PartyRow>> = {
-  name: 'name',
-  character: 'name',
-  class: 'characterClass',
-  level: 'level',
-  lvl: 'level',
-  lv: 'level',
-  ac: 'armorClass',
-  'armor class': 'armorClass',
-  'armour class': 'armorClass',
-  hp: 'hitPoints',
-  'hit points': 'hitPoints',
-};
+const HEADINGS: ReadonlyMap<string, keyof PartyRow> = new Map([
+  ['name', 'name'],
+  ['character', 'name'],
+  ['class', 'characterClass'],
+  ['level', 'level'],
+  ['lvl', 'level'],
+  ['lv', 'level'],
+  ['ac', 'armorClass'],
+  ['armor class', 'armorClass'],
+  ['armour class', 'armorClass'],
+  ['hp', 'hitPoints'],
+  ['hit points', 'hitPoints'],
+]);
 
 /**
  * PTY-2: reads a party from a pasted list or table, one character a line: "Mira, Wizard 3, AC 12, HP 18", a spreadsheet,
@@ -75,7 +75,7 @@ export function readPartyText(text: string): PartyRow[] {
 }
 
 function headingOf(cells: readonly string[]): (keyof PartyRow | undefined)[] | undefined {
-  const columns = cells.map((cell) => HEADINGS[cell.toLowerCase()]);
+  const columns = cells.map((cell) => HEADINGS.get(cell.toLowerCase()));
   return columns.includes('name') && columns.filter((column) => column !== undefined).length >= 2
     ? columns
     : undefined;
@@ -138,7 +138,7 @@ function readWords(row: PartyRow, words: readonly string[]): boolean {
 }
 
 function labelAt(words: readonly string[], at: number): Figure | undefined {
-  return LABELS[(words[at] ?? '').toLowerCase()];
+  return LABELS.get((words[at] ?? '').toLowerCase());
 }
 
 /** A number after a class is its level. */
@@ -148,7 +148,7 @@ function nextFigure(row: PartyRow, word: string, before = ''): Figure | undefine
 }
 
 function isFigureWord(word: string): boolean {
-  return numberIn(word) !== undefined || LABELS[word.toLowerCase()] !== undefined;
+  return numberIn(word) !== undefined || LABELS.has(word.toLowerCase());
 }
 
 /** Brackets, colons and equals signs only separate. */

@@ -48,7 +48,7 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
   const more = instant ? 3 : blow.critical ? 2 : 1;
   const marked = { successes, failures: Math.min(3, failures + more) };
-  return markDeathSaves(fight, combatant, marked, context, instant ? MASSIVE : 'dies');
+  return markDeathSaves(fight, combatant, { ...marked, death: instant ? MASSIVE : 'dies' }, context);
 }
 
 function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
@@ -210,9 +210,8 @@ function dropDeathPrompts(fight: Fight, id: string, count = Number.POSITIVE_INFI
 function markDeathSaves(
   fight: Fight,
   combatant: Combatant,
-  marked: DeathSaves,
+  { death = 'dies', ...marked }: DeathSaves & { readonly death?: string },
   context: Context,
-  death = 'dies',
 ): Fight {
   const { id } = combatant;
   const stable = marked.successes >= 3 && marked.failures < 3;

@@ -4,6 +4,8 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { type CounterUse, canSpend, counterUseOf } from '#domain/combat/counters/feature-use.ts';
 import { readUsage } from '#domain/combat/counters/stat-block-counters.ts';
 import { isUsableIn, type OwnForm, ownFormOf, readShapes } from '#domain/combat/forms/own-forms.ts';
+import { pluralOf } from '#domain/text/plural.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { type FeatureEffect, plainFeatureName } from './feature-effect.ts';
 import { isMultiattack, type MultiattackPart, multiattackParts } from './multiattack.ts';
 import { effectsWithNamed } from './named-attacks.ts';
@@ -104,14 +106,9 @@ function describeParts(parts: readonly MultiattackPart[]): string {
   return parts
     .map(({ action, count }) => {
       const name = plainFeatureName(action.name).toLowerCase();
-      return `${COUNTS[count] ?? `${count} `}${count > 1 ? pluralOf(name) : name}`;
+      return `${COUNTS[count] ?? `${count} `}${count > 1 && !name.endsWith('s') ? pluralOf(name) : name}`;
     })
     .join(', ');
-}
-
-function pluralOf(name: string): string {
-  if (/(?:ch|sh|x|ss)$/.test(name)) return `${name}es`;
-  return name.endsWith('s') ? name : `${name}s`;
 }
 
 /** 'DC 14 · +6' */
@@ -125,7 +122,7 @@ function describeCasting(desc: string): string {
 export function describeEffect({ attack_bonus, damage, save, healing, condition }: FeatureEffect): string {
   const dice = damage.map((part) => `${part.dice} ${part.damage_type ?? ''}`.trimEnd()).join(', ');
   const parts = [
-    attack_bonus !== null && `${attack_bonus < 0 ? '−' : '+'}${Math.abs(attack_bonus)}`,
+    attack_bonus !== null && formatModifier(attack_bonus),
     save !== null && `DC ${save.dc} ${save.ability.slice(0, 1).toUpperCase()}${save.ability.slice(1, 3)}`,
     dice,
     healing && `${healing.dice} hit points`,

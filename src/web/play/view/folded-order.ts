@@ -19,9 +19,8 @@ export function foldedOrder({ combatants, turn }: Fight, fits: number): OrderEnt
   const alive = combatants.filter((one) => !dead.includes(one));
   const end: OrderEntry[] = dead.length === 0 ? [] : [{ kind: 'dead', combatants: dead }];
   if (alive.length + end.length <= fits) return [...alive.map(asRow), ...end];
-  const withAllies = alive.filter((one) => stays(one) || one.kind === 'ally');
-  const isRow = withAllies.length <= fits / 2 ? (one: SeenCombatant) => withAllies.includes(one) : stays;
-  return [...folded(alive, isRow), ...end];
+  const withAllies = [...folded(alive, (one) => stays(one) || one.kind === 'ally'), ...end];
+  return withAllies.length <= fits ? withAllies : [...folded(alive, stays), ...end];
 }
 
 /** Neighbours that are folded share a line, so that the order stays readable. */
