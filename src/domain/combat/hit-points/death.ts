@@ -20,7 +20,7 @@ import {
 } from '#domain/combat/fight.ts';
 import { endFormAtZero } from '#domain/combat/forms/form.ts';
 import { say, sayInSecret } from '#domain/combat/log/log-writer.ts';
-import { figures, life, line, textOf, words } from '#domain/combat/log/wording.ts';
+import { asEvent, figures, life, line, textOf, words } from '#domain/combat/log/wording.ts';
 import { askedOnce } from '#domain/combat/prompts/asked-this-round.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/prompts.ts';
 import { remindAtZero } from '#domain/combat/prompts/reminders.ts';
@@ -97,19 +97,14 @@ function fallAtZero(fight: Fight, combatant: Combatant, blow: Blow, context: Con
 function fall(fight: Fight, combatant: Combatant, blow: Blow, context: Context): Fight {
   const next = endConcentration(fight, combatant.id, context);
   if (combatant.at_zero === 'dies') {
-    say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies')}`, 'dies');
+    say(context, next, 'hit-points', asEvent(line`${combatant} ${life(combatant, 'dies')}`, 'dies'));
     return next;
   }
   const dead = isKilledAtOnce(combatant, blow);
   const what = dead ? MASSIVE : FALL_WORDS[combatant.at_zero];
   const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
-  say(
-    context,
-    next,
-    'hit-points',
-    line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`,
-    dead ? 'dies' : 'falls',
-  );
+  const told = line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`;
+  say(context, next, 'hit-points', asEvent(told, dead ? 'dies' : 'falls'));
   return updateCombatant(next, combatant.id, {
     death_saves: dead ? { ...NONE, failures: 3 } : NONE,
     conditions: fallenUnconscious(combatant),
@@ -164,7 +159,12 @@ export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fig
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
   const next = endConcentration(dropDeathPrompts(fight, id), id, context);
-  say(context, next, 'hit-points', line`${combatant} ${life(combatant, 'dies of exhaustion')}`, 'dies');
+  say(
+    context,
+    next,
+    'hit-points',
+    asEvent(line`${combatant} ${life(combatant, 'dies of exhaustion')}`, 'dies'),
+  );
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
 
@@ -219,7 +219,8 @@ function markDeathSaves(
   const dead = marked.failures >= 3;
   const counts = `has ${marked.successes} of 3 death save successes and ${marked.failures} of 3 failures`;
   const what = dead ? death : stable ? 'is stable' : counts;
-  say(context, next, 'hit-points', line`${combatant} ${life(combatant, what)}`, dead ? 'dies' : undefined);
+  const told = line`${combatant} ${life(combatant, what)}`;
+  say(context, next, 'hit-points', asEvent(told, dead ? 'dies' : undefined));
   return dead || stable ? dropDeathPrompts(next, id) : next;
 }
 

@@ -8,6 +8,7 @@ import { listed } from '#domain/combat/log/log-line.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import {
   armor,
+  asEvent,
   figures,
   life,
   line,
@@ -94,7 +95,7 @@ export function hurt(
   const verdict = rolled?.attack ?? (critical && amount > 0 ? 'critical' : undefined);
   const lead = rolled?.wording ?? (verdict === 'critical' ? line`is critically hit` : undefined);
   if (amount === 0 && verdict === 'miss' && lead) {
-    say(context, fight, 'hit-points', line`${combatant} ${lead}`, 'miss');
+    say(context, fight, 'hit-points', asEvent(line`${combatant} ${lead}`, 'miss'));
   } else {
     // LOG-4: no damage was taken, even if some was dealt.
     const taken = amount === 0 ? line`is ${words('unharmed')}${defended}` : line`takes ${lost}`;
@@ -104,7 +105,7 @@ export function hurt(
       ? line`${combatant} ${lead}${joint(lead, isMiss ? ' but ' : ' and ')}${taken}`
       : line`${combatant} ${taken}`;
     const event = amount === 0 ? 'unharmed' : 'harm';
-    say(context, fight, 'hit-points', told, isMiss ? event : (verdict ?? event));
+    say(context, fight, 'hit-points', asEvent(told, isMiss ? event : (verdict ?? event)));
   }
   const next = updateCombatant(fight, combatant.id, {
     hit_points: taken.current,

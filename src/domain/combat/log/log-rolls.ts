@@ -2,7 +2,7 @@ import type { Context } from '#domain/combat/command-context.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { takeRolls, type UntoldRolls } from '#domain/combat/rolls/target-rolls.ts';
 import { say, sayInSecret } from './log-writer.ts';
-import { line } from './wording.ts';
+import { asEvent, line } from './wording.ts';
 
 /** LOG-6: the rolls that nothing else in the step mentions, because a miss or a success has no consequence. */
 export function sayUntoldRolls(context: Context, fight: Fight, rolls: UntoldRolls): void {
@@ -13,6 +13,6 @@ export function sayUntoldRolls(context: Context, fight: Fight, rolls: UntoldRoll
     const told = line`${combatant} ${rolled.wording}`;
     // VIS-1: players do not see a save.
     if (rolled.attack === undefined) sayInSecret(context, fight, 'condition', told);
-    else say(context, fight, 'condition', told, rolled.attack);
+    else say(context, fight, 'condition', asEvent(told, rolled.attack));
   }
 }

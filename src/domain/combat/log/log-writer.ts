@@ -1,25 +1,19 @@
 import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import type { Context } from '#domain/combat/command-context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
-import {
-  idsOfWho,
-  type LogEvent,
-  type LogField,
-  type LogKind,
-  type LogLine,
-  type LogPart,
-} from './log-line.ts';
+import { idsOfWho, type LogField, type LogKind, type LogLine, type LogPart } from './log-line.ts';
 import type { Mention } from './mention-schema.ts';
 import { isWordPart, mentionsIn } from './mentions.ts';
 import { insertedTexts, type Wording } from './wording.ts';
 
 /** Adds a line to the log. LOG-2: a line that names an unseen combatant is for the game master only. */
-export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording, event?: LogEvent): void {
+export function say(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
   const names = unseenNames(context.before);
   const hidden =
     wording.named.some(isUnseen) ||
     insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
   const parts = withMentions(context.before, wording.parts);
+  const { event } = wording;
   write(context, fight, { kind, parts, hidden, ...(event && { event }) });
 }
 

@@ -1,10 +1,16 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
+import { type LogEvent, type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
 
 /** A log line with all combatants that it names. Only `line` creates it, so `named` is always complete. */
 export interface Wording {
   readonly parts: readonly LogPart[];
   readonly named: readonly Combatant[];
+  /** OUT-2: what the line is about, if it is an event of an outcome. */
+  readonly event?: LogEvent | undefined;
+}
+
+export function asEvent(wording: Wording, event: LogEvent | undefined): Wording {
+  return { ...wording, event };
 }
 
 /**

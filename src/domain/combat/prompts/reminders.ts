@@ -4,7 +4,7 @@ import type { CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
-import { figures, life, line } from '#domain/combat/log/wording.ts';
+import { asEvent, figures, life, line } from '#domain/combat/log/wording.ts';
 import { type DamageType, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
 import { addPrompt, dropPrompts } from './prompts.ts';
 
@@ -49,12 +49,8 @@ function settleRegeneration(fight: Fight, combatant: Combatant, context: Context
 }
 
 export function dieUnregenerated(fight: Fight, combatant: Combatant, context: Context): Fight {
-  say(
-    context,
-    fight,
-    'hit-points',
-    line`${combatant} ${figures(combatant, 'does not regenerate and ', '')}${life(combatant, 'dies')}`,
-  );
+  const told = line`${combatant} ${figures(combatant, 'does not regenerate and ', '')}${life(combatant, 'dies')}`;
+  say(context, fight, 'hit-points', asEvent(told, 'dies'));
   return updateCombatant(fight, combatant.id, { death_saves: { successes: 0, failures: 3 } });
 }
 
