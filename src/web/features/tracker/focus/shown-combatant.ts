@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { isWide } from '../state/use-wide.ts';
@@ -30,7 +31,8 @@ export function toRolls(tracker: Tracker, id: string): void {
 const FRAMES_TO_COME = 20;
 
 export function toConcentration(tracker: Tracker, id: string): void {
-  openMore(tracker, id);
+  // The next key is typed into the field, so it must be there when this key press ends.
+  flushSync(() => openMore(tracker, id));
   focusConcentration(id, FRAMES_TO_COME);
 }
 
@@ -41,7 +43,7 @@ export function openMore({ view }: Tracker, id: string): void {
   else view.set({ shown: id, cursor: id, dialog: { kind: 'sheet', target: id, tab: 'more' } });
 }
 
-/** Immediate if the panel already has the field, because the next key is typed into it. */
+/** Immediate in the panel. A sheet opens a few frames later. */
 function focusConcentration(id: string, frames: number): void {
   const field = document.querySelector<HTMLInputElement>(`[data-concentration="${CSS.escape(id)}"]`);
   field?.focus();
