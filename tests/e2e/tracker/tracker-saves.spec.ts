@@ -164,7 +164,6 @@ test.describe('on a phone', () => {
     await row(page, 'Ghoul').tap();
     const sheet = page.getByRole('dialog', { name: 'Ghoul', exact: true });
     await sheet.getByRole('button', { name: 'Roll Claws' }).tap();
-    await sheet.getByRole('button', { name: 'Apply Claws to…' }).tap();
     const dialog = page.getByRole('dialog', { name: /^Damage to/ });
     await dialog.getByRole('button', { name: 'Borin', exact: true }).tap();
     const save = dialog.getByRole('textbox', { name: 'Save of Borin' });
