@@ -23,7 +23,10 @@ export function seenOutcome(options: SeenLogOptions): SeenOutcome | null {
   for (const entry of withoutUndone(standingEntries(options.entries)).reverse()) {
     const lines = entry.log.filter(
       (line) =>
-        KINDS.includes(line.kind) && isTold(line, options.round) && worded(line.parts, options) !== undefined,
+        KINDS.includes(line.kind) &&
+        line.event !== 'asked' &&
+        isTold(line, options.round) &&
+        worded(line.parts, options) !== undefined,
     );
     if (lines.length === 0) continue;
     const sentences = sentencesOf(lines, entry, options).slice(0, SENTENCES);
@@ -50,7 +53,7 @@ function isGrave(line: LogLine, { fight, table }: SeenLogOptions): boolean {
   });
 }
 
-type Grouped = Exclude<LogEvent, 'falls' | 'dies'>;
+type Grouped = Exclude<LogEvent, 'falls' | 'dies' | 'asked'>;
 
 /** Singular and plural. None of them says how much. */
 const VERBS: Record<Grouped, readonly [string, string]> = {

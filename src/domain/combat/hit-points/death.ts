@@ -291,7 +291,7 @@ export function askForDeathSave(fight: Fight, combatant: Combatant, context: Con
   // TRN-3: the prompt of this round already exists. The game master went back more than a round.
   if (waiting.some((other) => isOfThisRound(next, prompt, other))) return next;
   const asked = line`${combatant}: ${life(combatant, 'death save')}`;
-  say(context, next, 'hit-points', asked);
+  say(context, next, 'hit-points', asEvent(asked, 'asked'));
   const { successes, failures } = combatant.death_saves;
   if (waiting.length + successes + failures >= DECIDING_SAVES) return next;
   const which = waiting.length > 0 ? ` (round ${next.round})` : '';

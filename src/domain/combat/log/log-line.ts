@@ -48,7 +48,17 @@ const logPartSchema = z.union([
 export type LogPart = z.infer<typeof logPartSchema>;
 
 /** LOG-6: what a line tells, for readers that show it in their own way: the outcome line and the players' screens. */
-const logEventSchema = z.enum(['hit', 'critical', 'miss', 'harm', 'unharmed', 'falls', 'dies']);
+const logEventSchema = z.enum([
+  'hit',
+  'critical',
+  'miss',
+  'harm',
+  'unharmed',
+  'falls',
+  'dies',
+  /** Only a question: a prompt asks it too. */
+  'asked',
+]);
 export type LogEvent = z.infer<typeof logEventSchema>;
 
 /** LOG-3: an event as parts. The reader turns the parts into text, for the game master or for the players. */

@@ -18,8 +18,8 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
 }
 
 /** For the game master only: the note of a lair, the trigger of a readied action. */
-export function sayInSecret(context: Context, fight: Fight, kind: LogKind, { parts }: Wording): void {
-  write(context, fight, { kind, parts: [...parts], hidden: true });
+export function sayInSecret(context: Context, fight: Fight, kind: LogKind, { parts, event }: Wording): void {
+  write(context, fight, { kind, parts: [...parts], hidden: true, ...(event && { event }) });
 }
 
 interface Apart {

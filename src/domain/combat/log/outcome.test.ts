@@ -80,6 +80,16 @@ describe('OUT-2: an outcome has the words of the log', () => {
     expect(shown(table)).toBe('Aria is missed (natural 1, 30 against AC 16)');
   });
 
+  it('OUT-1: stays when the next turn only asks for a death save', () => {
+    const table = running();
+    dealt(table, [['Aria', 'full']], {}, { amount: 20 });
+    const before = shown(table);
+    expect(before).toContain('falls unconscious');
+    for (let turns = 0; turns < 6; turns += 1) table.next();
+    expect(table.fight.prompts.some(({ kind }) => kind === 'death-save')).toBe(true);
+    expect(shown(table)).toBe(before);
+  });
+
   it('ATK-4: the game master decides whether a hit is critical', () => {
     const table = running();
     const target = { combatant_id: table.id('Aria'), factor: 'full' as const };

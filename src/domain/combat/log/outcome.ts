@@ -42,8 +42,9 @@ export function lastOutcomeEntry(journal: readonly JournalEntry[]): JournalEntry
   return undefined;
 }
 
-function isOutcome({ kind }: LogLine): boolean {
-  return kind !== 'turn';
+/** Neither whose turn it is nor what is asked at its start or end. */
+function isOutcome({ kind, event }: LogLine): boolean {
+  return kind !== 'turn' && event !== 'asked';
 }
 
 const outcomes = new WeakMap<JournalEntry, Outcome>();

@@ -7,7 +7,7 @@ import { isStill } from '#domain/combat/conditions/shown-conditions.ts';
 import { type Fight, findCombatant, type Prompt } from '#domain/combat/fight.ts';
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { sayInSecret } from '#domain/combat/log/log-writer.ts';
-import { line, textOf } from '#domain/combat/log/wording.ts';
+import { asEvent, line, textOf } from '#domain/combat/log/wording.ts';
 import { askedOnce } from '#domain/combat/prompts/asked-this-round.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
@@ -41,7 +41,7 @@ export function askForSaves(fight: Fight, combatantId: string, moment: Moment, c
     next = dropPrompts(asking, (other) => waiting.slice(0, 1 - WAITING_SAVES).includes(other));
     const asked = line`${combatant}: ${capitalised(save.ability)} save DC ${save.dc} ends ${condition.name}`;
     // VIS-1: players never see how a condition ends.
-    sayInSecret(context, next, 'condition', asked);
+    sayInSecret(context, next, 'condition', asEvent(asked, 'asked'));
     const which = waiting.length > 0 ? ` (round ${next.round})` : '';
     next = addPrompt(next, {
       ...prompt,

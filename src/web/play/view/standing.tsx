@@ -5,6 +5,7 @@ type HitPointWord = Exclude<SeenHitPoints, { shown: 'hidden' }>['word'];
 
 /** The state of a combatant, as far as it is shown: figures, a bar or a word. Never only by colour. */
 export function Standing({ hitPoints }: { hitPoints: SeenHitPoints }) {
+  if (hitPoints.shown !== 'hidden' && hitPoints.word === 'Dead') return <Word word="Dead" />;
   switch (hitPoints.shown) {
     case 'exact':
       return (
@@ -24,16 +25,20 @@ export function Standing({ hitPoints }: { hitPoints: SeenHitPoints }) {
         </span>
       );
     case 'words':
-      return (
-        <span className="seen-standing">
-          <span className="seen-word" data-word={hitPoints.word}>
-            {hitPoints.word}
-          </span>
-        </span>
-      );
+      return <Word word={hitPoints.word} />;
     case 'hidden':
       return null;
   }
+}
+
+function Word({ word }: { word: HitPointWord }) {
+  return (
+    <span className="seen-standing">
+      <span className="seen-word" data-word={word}>
+        {word}
+      </span>
+    </span>
+  );
 }
 
 interface PointsProps {
