@@ -53,7 +53,7 @@ function isGrave(line: LogLine, { fight, table }: SeenLogOptions): boolean {
   });
 }
 
-type Grouped = Exclude<LogEvent, 'falls' | 'dies' | 'asked'>;
+type Grouped = Exclude<LogEvent, 'falls' | 'dies' | 'round' | 'asked'>;
 
 /** Singular and plural. None of them says how much. */
 const VERBS: Record<Grouped, readonly [string, string]> = {

@@ -180,6 +180,7 @@ export function largestLegal({
     reviveCharacter: { path: `/api/campaigns/${campaign}/characters/${characters[0]}/revive` },
     listEncounters: { path: '/api/encounters' },
     listEncounterChoices: { path: '/api/encounters?filter=true' },
+    listEncounterDifficulties: { path: '/api/encounters/difficulties' },
     createEncounter: { path: '/api/encounters', body: anEncounter },
     updateEncounter: { path: '/api/encounters', body: { ...anEncounter, id: encounter } },
     getEncounter: { path: `/api/encounters/${encounter}` },

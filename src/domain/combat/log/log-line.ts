@@ -56,6 +56,7 @@ const logEventSchema = z.enum([
   'unharmed',
   'falls',
   'dies',
+  'round',
   /** Only a question: a prompt asks it too. */
   'asked',
 ]);

@@ -42,9 +42,9 @@ export function lastOutcomeEntry(journal: readonly JournalEntry[]): JournalEntry
   return undefined;
 }
 
-/** Neither whose turn it is nor what is asked at its start or end. */
+/** Neither whose turn or round it is nor what is asked at its start or end. */
 function isOutcome({ kind, event }: LogLine): boolean {
-  return kind !== 'turn' && event !== 'asked';
+  return kind !== 'turn' && event !== 'round' && event !== 'asked';
 }
 
 const outcomes = new WeakMap<JournalEntry, Outcome>();

@@ -17,7 +17,7 @@ import {
 import { askForDeathSave } from '#domain/combat/hit-points/death.ts';
 import { say, sayApart, sayInSecret } from '#domain/combat/log/log-writer.ts';
 import { isSeenAlready } from '#domain/combat/log/player-names.ts';
-import { joins, line, textOf, type Wording, words } from '#domain/combat/log/wording.ts';
+import { asEvent, joins, line, textOf, type Wording, words } from '#domain/combat/log/wording.ts';
 import { remindOfRound, remindOfTurn } from '#domain/combat/prompts/own-reminders.ts';
 import { addPrompt, dropPassingPrompts } from '#domain/combat/prompts/prompts.ts';
 import { remindAtTurn } from '#domain/combat/prompts/reminders.ts';
@@ -84,7 +84,8 @@ export function passTurn(fight: Fight, context: Context, asOne: readonly string[
 
 /** ADD-4: reinforcements enter with their round. */
 function beginRound(fight: Fight, context: Context): Fight {
-  say(context, fight, 'fight', fight.round === 1 ? line`The fight begins` : line`A new round begins`);
+  const begins = fight.round === 1 ? line`The fight begins` : asEvent(line`A new round begins`, 'round');
+  say(context, fight, 'fight', begins);
   const arrivals: Combatant[] = [];
   const next = updateEvery(endOverdue(fight, context), (combatant) => {
     const present = entered(combatant, fight.round);
