@@ -7,6 +7,8 @@ export interface Answer {
 }
 
 export interface TestClient {
+  /** The answer as it comes, not read yet. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -19,7 +21,7 @@ export function createClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
@@ -34,12 +36,18 @@ export function createClient(baseUrl: string): TestClient {
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
+    return response;
+  }
+
+  async function send(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+    const response = await request(method, path, body, headers);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
   return {
+    request,
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
     put: (path, body, headers) => send('PUT', path, body, headers),
