@@ -23,7 +23,7 @@ const BUDGETS = {
   turnOf500: 20,
   turnNinetyFifth: 33,
   throttledTurn: 60,
-  work: 35,
+  work: 45,
   add: 25,
   dialog: 50,
   /** A fight of 150 compared with one of 10. */

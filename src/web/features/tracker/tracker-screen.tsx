@@ -51,7 +51,7 @@ export function TrackerScreen({ back }: { back: string }) {
   const encounterId = useEncounterId();
   useEffect(() => (encounterId === undefined ? undefined : followLiveTable(encounterId)), [encounterId]);
   return (
-    <div className="tracker">
+    <div className="tracker" data-outcome={!forPlayers || undefined}>
       <FightBar title={title} back={back} />
       {!forPlayers && <OutcomeLine />}
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>

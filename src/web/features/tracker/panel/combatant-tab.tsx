@@ -26,12 +26,13 @@ export function CombatantTab() {
   const combatant = shown === id ? current : followed;
   const panel = useRef<HTMLDivElement>(null);
   const who = combatant?.id;
+  const isCovered = useView(({ more }) => more !== null && more === who);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another combatant the panel begins at its top.
   useEffect(() => {
     panel.current?.closest('.tracker-panel')?.scrollTo({ top: 0 });
   }, [who]);
   return (
-    <div ref={panel} className="flex flex-col gap-3">
+    <div ref={panel} data-covered={isCovered || undefined} className="flex flex-col gap-3">
       <Pins shown={id} follows={follows} />
       {combatant === undefined ? <NobodyShown /> : <Details combatant={combatant} />}
     </div>
