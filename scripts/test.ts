@@ -16,13 +16,21 @@ type Step = keyof typeof STEPS;
 /** Fewer than without the journeys beside them (vitest.config.ts). */
 const UNIT_WORKERS = String(Math.max(2, cpus().length - 2));
 
-const failed: Step[] = [];
+/** A failed step may end long before the others. Its last lines name what failed, so they are printed once more. */
+const REPEATED_LINES = 80;
+
+const failed: { step: Step; lastLines: string[] }[] = [];
 const unchecked: Step[] = [];
 const started = performance.now();
 
 /** Runs a step and prints its lines with its name before them, because another step may print at the same time. */
 async function run(step: Step): Promise<void> {
-  const print = (line: string) => process.stdout.write(`${step.padEnd(5)} | ${line}\n`);
+  const lastLines: string[] = [];
+  const print = (line: string) => {
+    process.stdout.write(`${step.padEnd(5)} | ${line}\n`);
+    lastLines.push(line);
+    if (lastLines.length > REPEATED_LINES) lastLines.shift();
+  };
   print(`${STEPS[step]} (npm run ${step})`);
   const child = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +43,8 @@ async function run(step: Step): Promise<void> {
   const isUnchecked = status === UNCHECKED_EXIT_CODE;
   const result = status === 0 ? 'passed' : isUnchecked ? 'unchecked' : 'FAILED';
   print(`${result}, ${seconds} s after the start`);
-  if (status !== 0) (isUnchecked ? unchecked : failed).push(step);
+  if (isUnchecked) unchecked.push(step);
+  else if (status !== 0) failed.push({ step, lastLines });
 }
 
 async function printLines(stream: Readable, print: (line: string) => void): Promise<void> {
@@ -44,10 +53,12 @@ async function printLines(stream: Readable, print: (line: string) => void): Prom
 
 function exitIfFailed(): void {
   if (failed.length === 0) return;
-  const commands = failed.map((step) => `\`npm run ${step}\``).join(' and ');
-  console.error(
-    `\nFailed: ${failed.map((step) => STEPS[step]).join('; ')}. Run ${commands} to see it again.`,
-  );
+  for (const { step, lastLines } of failed) {
+    console.error(`\nThe last lines of \`npm run ${step}\`:\n${lastLines.join('\n')}`);
+  }
+  const commands = failed.map(({ step }) => `\`npm run ${step}\``).join(' and ');
+  const names = failed.map(({ step }) => STEPS[step]).join('; ');
+  console.error(`\nFailed: ${names}. Run ${commands} to see it again.`);
   process.exit(1);
 }
 
