@@ -32,6 +32,7 @@ export function CombatantGrid() {
   const isSelecting = useView((state) => state.selected.size > 0);
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
+  const digits = digitsOf(rows);
   useHitPointWheel(body);
   useDragOrder(body, (key, drop) => dropRow(tracker, key, drop));
   useRowKeys(body, rows);
@@ -81,7 +82,7 @@ export function CombatantGrid() {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same action. */}
         <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press} onContextMenu={pressLong}>
           {rows.map((row) => (
-            <Row key={row.key} row={row} isNew={newcomers.includes(row.key)} />
+            <Row key={row.key} row={row} digit={digits.get(row.key)} isNew={newcomers.includes(row.key)} />
           ))}
         </tbody>
       </table>
@@ -89,12 +90,26 @@ export function CombatantGrid() {
   );
 }
 
-const Row = memo(function Row({ row, isNew }: { row: ListedRow; isNew: boolean }) {
+const DIGITS = 9;
+
+/** The keys that mark the first rows. */
+function digitsOf(rows: readonly ListedRow[]): ReadonlyMap<string, number> {
+  const marked = rows.filter(({ kind }) => kind === 'combatant' || kind === 'group').slice(0, DIGITS);
+  return new Map(marked.map(({ key }, place) => [key, place + 1]));
+}
+
+interface RowProps {
+  row: ListedRow;
+  digit: number | undefined;
+  isNew: boolean;
+}
+
+const Row = memo(function Row({ row, digit, isNew }: RowProps) {
   switch (row.kind) {
     case 'combatant':
-      return <CombatantRow id={row.key} isNew={isNew} />;
+      return <CombatantRow id={row.key} digit={digit} isNew={isNew} />;
     case 'group':
-      return <GroupRow rowKey={row.key} group={row.group} />;
+      return <GroupRow rowKey={row.key} group={row.group} digit={digit} />;
     case 'removed':
       return <RemovedRow removed={row.removed} />;
     case 'lair':

@@ -12,8 +12,15 @@ import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 import { useIsFull } from './rows-with-controls.ts';
 
+interface CombatantRowProps {
+  id: string;
+  /** The key that marks the row. */
+  digit: number | undefined;
+  isNew: boolean;
+}
+
 /** Renders only when its combatant or its place in the turns changes. */
-export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: string; isNew: boolean }) {
+export const CombatantRow = memo(function CombatantRow({ id, digit, isNew }: CombatantRowProps) {
   const combatant = useCombatant(id);
   const turn = useFight((fight) => turnOf(fight, id));
   const isFull = useIsFull(id) || isNew;
@@ -28,6 +35,7 @@ export const CombatantRow = memo(function CombatantRow({ id, isNew }: { id: stri
       aria-current={turn === 'active' ? 'true' : undefined}
       data-row={id}
       data-id={id}
+      data-digit={digit}
       data-turn={turn ?? undefined}
       data-new={isNew || undefined}
       data-selected={isSelected || undefined}

@@ -14,8 +14,15 @@ import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 import { Tag } from './tag.tsx';
 
+interface GroupRowProps {
+  rowKey: string;
+  group: string;
+  /** The key that marks the row. */
+  digit: number | undefined;
+}
+
 /** A group of identical monsters in one row: the number standing and down, and their total hit points. */
-export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: string; group: string }) {
+export const GroupRow = memo(function GroupRow({ rowKey, group, digit }: GroupRowProps) {
   const tracker = useTracker();
   const figures = useFight((fight) => figuresOf(fight, group));
   const isSelected = useView(({ selected }) =>
@@ -32,6 +39,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group }: { rowKey: stri
       role={ROLE.row}
       aria-label={title}
       data-row={rowKey}
+      data-digit={digit}
       aria-current={turn === 'active' ? 'true' : undefined}
       data-turn={turn ?? undefined}
       data-type="monster"

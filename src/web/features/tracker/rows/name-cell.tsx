@@ -59,7 +59,11 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
     <td role={ROLE.cell} className="tracker-name">
       {isFull && <SelectBox id={id} name={name} />}
       {isFull && <CombatantIcon combatant={combatant} />}
-      <div className="tracker-who" data-many={statesOf(combatant) > ON_ONE_LINE || undefined}>
+      <div
+        className="tracker-who"
+        data-states={howMany(statesOf(combatant))}
+        data-conditions={shownConditions(combatant.conditions).length > 0 || undefined}
+      >
         <div className="tracker-title-line">
           <button
             type="button"
@@ -109,6 +113,11 @@ function SelectBox({ id, name }: { id: string; name: string }) {
 
 /** More states than this do not fit next to each other. */
 const ON_ONE_LINE = 3;
+
+function howMany(states: number): 'none' | 'many' | undefined {
+  if (states === 0) return 'none';
+  return states > ON_ONE_LINE ? 'many' : undefined;
+}
 
 function statesOf(combatant: Combatant): number {
   const { conditions, form, concentration, hidden, enters_at_round, surprised, delaying, readied } =
