@@ -127,8 +127,6 @@ test('on a laptop, by keyboard', async ({ page }) => {
     async (hands) => {
       await hands.pressUntil('.', beside.getByRole('button', { name: 'Roll Fire Breath' }));
       await hands.press('Enter');
-      await hands.pressUntil('Tab', beside.getByRole('button', { name: 'Apply Fire Breath to…' }));
-      await hands.press('Enter');
       await hands.type('a');
       await hands.press('Control+Enter');
     },
@@ -147,8 +145,6 @@ test('on a laptop, by keyboard', async ({ page }) => {
     'Attack one with a weapon',
     async (hands) => {
       await hands.pressUntil('.', beside.getByRole('button', { name: 'Roll Scimitar' }));
-      await hands.press('Enter');
-      await hands.pressUntil('Tab', beside.getByRole('button', { name: 'Apply Scimitar to…' }));
       await hands.press('Enter');
       await hands.type('b');
       await hands.press('Control+Enter');
@@ -295,8 +291,6 @@ test('on a laptop, by keyboard', async ({ page }) => {
       const card = page.getByRole('dialog', { name: 'Spell' });
       await hands.pressUntil('Tab', card.getByRole('button', { name: 'Cast Fireball' }));
       await hands.press('Enter');
-      await hands.pressUntil('Tab', card.getByRole('button', { name: 'Apply Fireball to…' }));
-      await hands.press('Enter');
       await hands.type('a');
       await hands.press('Control+Enter');
     },
@@ -366,8 +360,7 @@ test.describe('on a phone', () => {
           row(page, 'Adult Red Dragon'),
           inDialog('Roll Fire Breath'),
           inDialog('All allies'),
-          inDialog('Roll for them too'),
-          deal,
+          inDialog('Roll and deal'),
         );
       },
       async () => {
@@ -442,8 +435,7 @@ test.describe('on a phone', () => {
           inDialog('Condition'),
           dialog.getByText('poisoned', { exact: true }),
         );
-        await hands.choose(dialog.getByRole('combobox', { name: 'Lasts' }), 'For 1 minute');
-        await hands.tap(inDialog('Apply'));
+        await hands.tap(inDialog('1 minute'), inDialog('Apply'));
       },
       async () => {
         await none();
@@ -494,11 +486,13 @@ test.describe('on a phone', () => {
     await table.count(
       'Take a legendary action',
       async (hands) => {
-        await hands.tap(row(page, 'Adult Red Dragon'), inDialog('Use Legendary Actions'));
-        await expect(inDialog('Use Legendary Actions')).toHaveAccessibleDescription('2 of 3 left');
-        await hands.tap(inDialog('Close'));
+        await hands.pressLong(row(page, 'Adult Red Dragon'));
+        await hands.tap(dialog.getByRole('button', { name: /^Legendary actions: 3 of 3 left/ }));
       },
-      none,
+      async () => {
+        await none();
+        await expect(page.getByRole('region', { name: 'Last outcome' })).toContainText('Legendary');
+      },
     );
     await table.count(
       'Add two wolves',
@@ -536,8 +530,7 @@ test.describe('on a phone', () => {
           sheet('Mage').getByRole('link', { name: 'fireball' }),
           inDialog('Cast Fireball'),
           inDialog('All allies'),
-          inDialog('Roll for them too'),
-          deal,
+          inDialog('Roll and deal'),
         );
       },
       async () => {

@@ -31,7 +31,6 @@ async function breatheFireOn(page: Page, ...whom: string[]): Promise<Locator> {
   await nameOf(page, 'Chimera').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   await beside.getByRole('button', { name: 'Roll Fire Breath' }).press('Enter');
-  await beside.getByRole('button', { name: 'Apply Fire Breath to…' }).press('Enter');
   for (const name of whom) await press(page, name, 'Enter');
   await press(page, 'Enter', 'Control+a', '21');
   return page.getByRole('dialog', { name: /^Damage to/ });

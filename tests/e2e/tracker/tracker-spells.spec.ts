@@ -23,18 +23,19 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
     '3rd level slots: 3 of 34th level slots: 3 of 35th level slots: 1 of 1',
   );
   // A higher slot gives more dice.
+  const toWhom = page.getByRole('dialog', { name: 'Damage to whom?' });
   await press(page, 'Shift+Tab', '4', 'Tab', 'Enter');
+  // A cast by key asks for the targets at once. After a cancel, the roll is still there.
+  await expect(toWhom).toBeVisible();
+  await press(page, 'Escape');
   await expect(card.getByText(/\d+ fire \(9d6: .*dexterity save DC 14/)).toBeVisible();
-  // The cast by key has moved the focus to Apply.
-  await press(page, 'Shift+Tab', 'Shift+Tab', '3', 'Tab', 'Enter');
+  await expect(card.getByRole('button', { name: 'Cast Fireball' })).toBeFocused();
+  await press(page, 'Shift+Tab', '3', 'Tab', 'Enter');
+  await expect(toWhom).toBeVisible();
+  await press(page, 'Escape');
   await expect(card.getByText(/\d+ fire \(8d6: .*dexterity save DC 14/)).toBeVisible();
   await expectAccessible(page);
-
-  // After a cancel, the roll is still there.
-  await press(page, 'Enter');
-  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
-  await press(page, 'Escape');
-  await expect(card.getByRole('button', { name: 'Apply Fireball to…' })).toBeFocused();
+  await card.getByRole('button', { name: 'Apply Fireball to…' }).focus();
   await press(page, 'Enter', 'all allies', 'Enter', 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
   await expect(dialog.getByRole('textbox', { name: 'Save DC' })).toHaveValue('14');

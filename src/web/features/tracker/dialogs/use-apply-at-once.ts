@@ -10,8 +10,8 @@ export function isApplyAtOnce(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'me
 }
 
 /**
- * Ctrl Enter anywhere in the form of a dialog: rolls the missing saves of all targets and applies it. Each step needs
- * the result of the previous one, so they follow one render after the other.
+ * Rolls the missing saves of all targets and applies the dialog. Ctrl Enter does it anywhere in its form. Each step
+ * needs the result of the previous one, so they follow one render after the other.
  */
 export function useApplyAtOnce(form: RefObject<HTMLFormElement | null>, missing?: MissingSaves) {
   const [step, setStep] = useState<'none' | 'roll' | 'submit'>('none');
@@ -26,9 +26,12 @@ export function useApplyAtOnce(form: RefObject<HTMLFormElement | null>, missing?
     }
   }, [step, form, missing]);
 
-  return (event: KeyboardEvent) => {
-    if (!isApplyAtOnce(event) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    setStep('roll');
+  return {
+    applyAtOnce: () => setStep('roll'),
+    onKeyDown(event: KeyboardEvent) {
+      if (!isApplyAtOnce(event) || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      setStep('roll');
+    },
   };
 }

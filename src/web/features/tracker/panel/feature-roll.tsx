@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import { type CounterUse, describeUse } from '#domain/combat/counters/feature-use.ts';
@@ -90,12 +90,6 @@ function dialogFor({ damage, healing }: RolledEffect) {
   return { kind: 'amount', mode: healing.gives === 'temporary' ? 'temporary' : 'heal' } as const;
 }
 
-/** After a roll by key, Enter asks for the targets. */
-export function focusApply(button: HTMLElement): void {
-  const roll = button.closest('[data-roll]');
-  requestAnimationFrame(() => roll?.querySelector<HTMLElement>('[data-apply]')?.focus());
-}
-
 const NOT_ROLLED: RollState = { way: 0, mode: 'normal' };
 
 interface RollingProps extends UsageProps {
@@ -165,11 +159,12 @@ export function Roll(props: RollProps) {
   const verb = spell ? 'Cast' : isOnlyApplied(effect) ? 'Use' : 'Roll';
   const hints = effect.attack_bonus === null ? '' : describeHints(attackerHints(combatant, edition));
 
-  function roll(used: FeatureEffect) {
+  function roll(used: FeatureEffect, event: MouseEvent) {
     const next = rollFeature(props, used, edition, mode);
     become({ way, mode, rolled: next });
-    // SPL-8: with nothing to roll, it asks for targets immediately. A sheet does it too: the dialog shows the roll.
-    if (isOnlyApplied(used) || tracker.view.get().dialog?.kind === 'sheet') apply(next);
+    // SPL-8: with nothing to roll, it asks for targets immediately. So do keys and a sheet: the dialog shows the roll.
+    const isInSheet = tracker.view.get().dialog?.kind === 'sheet';
+    if (isOnlyApplied(used) || isInSheet || isByKey(event)) apply(next);
   }
 
   function changeMode(changed: RollMode) {
@@ -195,10 +190,7 @@ export function Roll(props: RollProps) {
     <Button
       className={SMALL}
       aria-label={`${verb} ${name}${attack === undefined ? '' : ' again'}`}
-      onClick={(event) => {
-        roll(effect);
-        if (isByKey(event)) focusApply(event.currentTarget);
-      }}
+      onClick={(event) => roll(effect, event)}
     >
       {!isOnlyApplied(effect) && <Icon of={Dices} />}
       {spell ? `Cast ${name}` : verb}

@@ -5,6 +5,7 @@ import { useStore } from '#web/lib/store.ts';
 import { readyOrTake } from '../keyboard/action-makers.ts';
 import type { ActionName } from '../keyboard/actions.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
+import { useLegendaryAction } from '../rows/legendary-actions.tsx';
 import { SIDE_OPTIONS } from '../rows/side.tsx';
 import { useSend } from '../state/send.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
@@ -93,6 +94,7 @@ function TurnGroup({ combatant, onLeave, onChanged }: MoreContentProps) {
         action="surprise"
         onPress={() => send({ type: 'set-surprised', combatant_ids: [id], surprised: !surprised })}
       />
+      <LegendaryItem combatant={combatant} onChanged={onChanged} />
       {enters_at_round !== null && (
         <Item
           label="Enters"
@@ -102,6 +104,21 @@ function TurnGroup({ combatant, onLeave, onChanged }: MoreContentProps) {
         />
       )}
     </Group>
+  );
+}
+
+/** A slim row has no button for it. */
+function LegendaryItem({ combatant, onChanged }: Omit<MoreContentProps, 'onLeave'>) {
+  const legendary = useLegendaryAction(combatant, onChanged);
+  if (legendary === undefined) return null;
+  const { left, maximum, take } = legendary;
+  return (
+    <Item
+      label="Legendary actions"
+      state={`${left} of ${maximum} left`}
+      hint={left > 0 ? 'take one' : undefined}
+      onPress={take}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { type RollPlace, rollKey, withAttacks } from '../rolls/kept-rolls.ts';
 import { describeRolled } from '../rolls/rolled-effect.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
-import { focusApply, Roll, rollFeature } from './feature-roll.tsx';
+import { Roll, rollFeature } from './feature-roll.tsx';
 import { OptionLine, OptionTitle } from './option-line.tsx';
 import { SMALL } from './small-button.ts';
 
@@ -19,6 +19,12 @@ interface MultiattackRollProps {
   option: TurnOption;
   readiness: Readiness;
   place: RollPlace;
+}
+
+/** After a roll by key, Enter asks for the targets of the first attack. */
+function focusFirst(button: HTMLElement): void {
+  const roll = button.closest('[data-roll]');
+  requestAnimationFrame(() => roll?.querySelector<HTMLElement>('[data-apply]')?.focus());
 }
 
 /** OPT-2: one press rolls every attack. Each result is applied on its own, because each may have another target. */
@@ -49,7 +55,7 @@ export function MultiattackRoll({ combatant, option, readiness, place }: Multiat
           aria-label={`Roll ${name}`}
           onClick={(event) => {
             rollAll();
-            if (isByKey(event)) focusApply(event.currentTarget);
+            if (isByKey(event)) focusFirst(event.currentTarget);
           }}
         >
           <Icon of={Dices} />

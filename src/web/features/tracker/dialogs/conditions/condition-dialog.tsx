@@ -105,7 +105,7 @@ export function ConditionDialog({
     onMade: (id) => setDecided(({ [id]: _, ...others }) => others),
   });
   const { saves } = round;
-  const applyAtOnce = useApplyAtOnce(form, round.missing);
+  const { applyAtOnce, onKeyDown } = useApplyAtOnce(form, round.missing);
   const bearers = whoHasIt(targets, { demand, saves, decided, attack });
   const immune = present.filter((id) => combatants[id]?.condition_immunities.includes(name));
 
@@ -152,7 +152,12 @@ export function ConditionDialog({
       footer={
         <>
           {demand !== undefined && targets.length > 0 && (
-            <OpenSavesLine {...round.missing} otherwise={`tick who is ${name || 'affected'}`} />
+            <OpenSavesLine
+              {...round.missing}
+              otherwise={`tick who is ${name || 'affected'}`}
+              verb="apply"
+              onRollAndApply={applyAtOnce}
+            />
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -166,7 +171,7 @@ export function ConditionDialog({
         </>
       }
     >
-      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={applyAtOnce}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={onKeyDown}>
         {effect !== undefined && (
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={setEffect} onSpend={setSpent} />
         )}

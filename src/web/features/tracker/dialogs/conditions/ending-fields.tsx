@@ -4,6 +4,7 @@ import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { ROUNDS_IN_A_MINUTE } from '#domain/combat/stat-block/feature-effect.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { usualSaveAgainst } from '#domain/creature/conditions.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Check } from '../../fields/check.tsx';
@@ -86,17 +87,27 @@ interface EndingFieldsProps {
 export function EndingFields({ ending, onChange }: EndingFieldsProps) {
   return (
     <div className="flex flex-col gap-2">
-      <SelectField
-        label="Lasts"
-        value={ending.lasts}
-        onChange={(event) => onChange({ lasts: event.target.value as Lasting })}
-      >
-        {Object.entries(LASTING).map(([lasts, words]) => (
-          <option key={lasts} value={lasts}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      <div className="flex items-end gap-2">
+        <SelectField
+          label="Lasts"
+          className="min-w-0 grow"
+          value={ending.lasts}
+          onChange={(event) => onChange({ lasts: event.target.value as Lasting })}
+        >
+          {Object.entries(LASTING).map(([lasts, words]) => (
+            <option key={lasts} value={lasts}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        {/* The most common duration, in one press. */}
+        <Button
+          aria-pressed={ending.lasts === 'minute'}
+          onClick={() => onChange({ lasts: ending.lasts === 'minute' ? '' : 'minute' })}
+        >
+          1 minute
+        </Button>
+      </div>
       {ending.lasts === 'rounds' && <RoundFields ending={ending} onChange={onChange} />}
       <Check
         label="A save ends it"

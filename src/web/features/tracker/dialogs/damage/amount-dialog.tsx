@@ -48,7 +48,7 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
   const [problem, setProblem] = useState<string>();
   const [isMissingTarget, setMissingTarget] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Partial<Target>>>>({});
-  const applyAtOnce = useApplyAtOnce(form);
+  const { onKeyDown } = useApplyAtOnce(form);
   const targets = ids.flatMap((id): Target[] => {
     const combatant = findCombatant(fight, id);
     return combatant === undefined ? [] : [{ combatant, factor: 'full', defence: undefined, ...choices[id] }];
@@ -115,7 +115,7 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
         </>
       }
     >
-      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={applyAtOnce}>
+      <form ref={form} id={formId} className="flex flex-col gap-4" onSubmit={apply} onKeyDown={onKeyDown}>
         {effect !== undefined && (
           <RolledHeading rolled={effect} isSpent={isSpent} onChange={() => {}} onSpend={setSpent} />
         )}

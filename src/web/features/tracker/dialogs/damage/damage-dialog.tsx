@@ -100,7 +100,7 @@ export function DamageDialog({
     onMade: chosen.forget,
   });
   const { saves, onSave } = round;
-  const applyAtOnce = useApplyAtOnce(form, round.missing);
+  const { applyAtOnce, onKeyDown } = useApplyAtOnce(form, round.missing);
   const targets = combatants.map((combatant): Target => {
     const saved = demand && hasSaved(saves[combatant.id], demand.dc);
     const choice = choices[combatant.id] ?? {};
@@ -197,7 +197,12 @@ export function DamageDialog({
       footer={
         <>
           {demand !== undefined && targets.length > 0 && (
-            <OpenSavesLine {...round.missing} otherwise={otherwise} />
+            <OpenSavesLine
+              {...round.missing}
+              otherwise={otherwise}
+              verb="deal"
+              onRollAndApply={applyAtOnce}
+            />
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -217,7 +222,7 @@ export function DamageDialog({
         id={formId}
         className={isSplit ? SPLIT : 'flex flex-col gap-4'}
         onSubmit={apply}
-        onKeyDown={applyAtOnce}
+        onKeyDown={onKeyDown}
       >
         <div className="flex min-w-0 flex-col gap-4">
           {effect !== undefined && (

@@ -188,19 +188,28 @@ interface OpenSavesLineProps {
   /** The alternative to a save: 'choose Full, Half or None'. */
   otherwise: string;
   onRoll: () => void;
+  /** What the dialog does after the saves: 'deal'. */
+  verb: string;
+  onRollAndApply: () => void;
 }
 
-/** The missing saves, always visible beside the buttons, with a button that rolls all of them. */
-export function OpenSavesLine({ asked, isAsking, otherwise, onRoll }: OpenSavesLineProps) {
+/** The missing saves, always visible beside the buttons, with buttons that roll all of them. */
+export function OpenSavesLine(props: OpenSavesLineProps) {
+  const { asked, isAsking, otherwise, onRoll, verb, onRollAndApply } = props;
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-3 sm:min-h-11 sm:flex-nowrap">
       <p role="status" className="grow">
         {isAsking ? describeOpen(asked, otherwise) : 'No save is missing.'}
       </p>
       {asked.length > 0 && (
-        <Button className="shrink-0" onClick={onRoll}>
-          Roll for them too
-        </Button>
+        <>
+          <Button className="shrink-0" onClick={onRoll}>
+            Roll for them too
+          </Button>
+          <Button className="shrink-0" onClick={onRollAndApply}>
+            Roll and {verb}
+          </Button>
+        </>
       )}
     </div>
   );
