@@ -108,7 +108,7 @@ function SignedIn({ username, isSlim }: { username: string; isSlim: boolean }) {
       <Link
         to={paths.account}
         title="Your account"
-        className={`link min-w-0 ${isSlim ? 'line-clamp-2 py-0.5 text-right leading-tight wrap-anywhere max-sm:sr-only' : 'truncate py-2'}`}
+        className={`link min-w-0 py-0.5 text-right leading-tight wrap-anywhere ${isSlim ? 'line-clamp-2 max-sm:sr-only' : 'line-clamp-3'}`}
       >
         Welcome, {username}
       </Link>
