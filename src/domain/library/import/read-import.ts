@@ -1,5 +1,12 @@
 import { ADAPTERS } from './adapters.ts';
-import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './import-result.ts';
+import {
+  type ImportAdapter,
+  type ImportCodex,
+  type ImportedContent,
+  type ImportInput,
+  NO_CODEX,
+  type ReadRecord,
+} from './import-result.ts';
 import { readJson } from './read-json.ts';
 import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 
@@ -12,9 +19,9 @@ export function findAdapter(
 }
 
 /** Parses JSON once for all adapters. */
-export function importInput(name: string, text: string): ImportInput {
+export function importInput(name: string, text: string, codex: ImportCodex = NO_CODEX): ImportInput {
   const json = readJson(text, IMPORT_VALUES_MAXIMUM);
-  return json === undefined ? { name, text } : { name, text, json };
+  return json === undefined ? { name, text, codex } : { name, text, json, codex };
 }
 
 /** Reads all records. A caller that shows progress uses the generator directly. */

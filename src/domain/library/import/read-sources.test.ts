@@ -18,7 +18,7 @@ const lists: ImportAdapter = {
 const read = (...texts: string[]) => [
   ...readSources(
     texts.map((text, at) => ({ name: `${at}.json`, text })),
-    [lists],
+    { adapters: [lists] },
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { ADAPTERS } from './adapters.ts';
-import type { ImportAdapter, ReadRecord } from './import-result.ts';
+import { type ImportAdapter, type ImportCodex, NO_CODEX, type ReadRecord } from './import-result.ts';
 import { findAdapter, importInput } from './read-import.ts';
 import { hasMoreValues } from './read-json.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
@@ -26,7 +26,10 @@ export const KNOWN_FORMATS: readonly string[] = ADAPTERS.map(({ format }) => for
 /** Reads the sources one after the other in small steps, so that the caller can show progress and stop. */
 export function* readSources(
   sources: Iterable<ImportSource>,
-  adapters: readonly ImportAdapter[] = ADAPTERS,
+  {
+    codex = NO_CODEX,
+    adapters = ADAPTERS,
+  }: { codex?: ImportCodex; adapters?: readonly ImportAdapter[] } = {},
 ): Generator<ReadStep> {
   let records = 0;
   for (const { name: source, text } of sources) {
@@ -34,7 +37,7 @@ export function* readSources(
       yield { step: 'full', message: TOO_MANY_VALUES };
       return;
     }
-    const input = importInput(source, text);
+    const input = importInput(source, text, codex);
     const adapter = findAdapter(input, adapters);
     if (adapter === undefined) {
       yield { step: 'unknown', source };
