@@ -1,4 +1,5 @@
 import { ADAPTERS } from './adapters.ts';
+import { plainLines } from './file/decode-text.ts';
 import {
   type ImportAdapter,
   type ImportCodex,
@@ -18,8 +19,9 @@ export function findAdapter(
   return adapters.find((adapter) => adapter.recognises(input));
 }
 
-/** Parses JSON once for all adapters. */
-export function importInput(name: string, text: string, codex: ImportCodex = NO_CODEX): ImportInput {
+/** Parses JSON and makes the line ends equal, once for all adapters. */
+export function importInput(name: string, given: string, codex: ImportCodex = NO_CODEX): ImportInput {
+  const text = plainLines(given);
   const json = readJson(text, IMPORT_VALUES_MAXIMUM);
   return json === undefined ? { name, text, codex } : { name, text, json, codex };
 }
