@@ -1,5 +1,5 @@
 import { ADAPTERS } from './adapters.ts';
-import { plainLines } from './file/decode-text.ts';
+import { plainLines } from './file/plain-lines.ts';
 import {
   type ImportAdapter,
   type ImportCodex,

@@ -6,6 +6,9 @@ export interface JsonError {
   readonly why: string;
 }
 
+/** What the grammar allows next. */
+type Next = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
+
 const SPACE = /[ \t\n\r]*/y;
 const LITERAL = /-?\d[\d.eE+-]*|true|false|null/y;
 
@@ -16,8 +19,7 @@ const LITERAL = /-?\d[\d.eE+-]*|true|false|null/y;
 export function findJsonError(json: string): JsonError | undefined {
   const open: ('{' | '[')[] = [];
   let at = 0;
-  /** What the grammar allows next. */
-  let next: 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing' = 'value';
+  let next = 'value' as Next;
 
   const match = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;

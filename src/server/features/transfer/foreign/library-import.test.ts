@@ -226,8 +226,15 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     const unknown = await gm.post('/api/library/import', { mode: 'preview', text: '{"poem": true}' });
     expect([unknown.status, unknown.body.error.fields.text]).toEqual([
       400,
-      expect.stringContaining('Open5e'),
+      expect.stringMatching(/with “poem”\. Please .* Known formats: .*Open5e/),
     ]);
+  });
+
+  it('names words of the text that are not in the record', async () => {
+    const { gm } = await start(engine);
+    const text = JSON.stringify({ ...OPEN5E, name: 'Bog', slug: 'bog', homeland: 'The Sunken Orchard' });
+    const { body } = await gm.post('/api/library/import', { mode: 'preview', text });
+    expect(body.unread).toContainEqual({ what: 'Bog', why: 'Left out of “homeland”: “The Sunken Orchard”.' });
   });
 
   it('refuses a text with more values than an import may have, also inside the JSON body', async () => {

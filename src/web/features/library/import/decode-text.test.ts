@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
-import { SAMPLES } from '#domain/library/import/samples.ts';
 import { decodeText } from './decode-text.ts';
 
 const TEXT = 'Déjà Wight\nMedium undead, “evil”\n';
@@ -28,23 +26,5 @@ it('decodes the old encoding of Windows', () => {
 it('decodes anything', () => {
   for (const bytes of [[], [0], [0xff], [0xff, 0xfe], [0, 0, 0, 0], [0xff, 0, 0xff, 0, 0xd8]]) {
     expect(typeof decodeText(Uint8Array.from(bytes))).toBe('string');
-  }
-});
-
-/** What the adapter reads, without the sources. */
-function read(text: string) {
-  const input = importInput('', text);
-  return collect(findAdapter(input)?.read(input) ?? []);
-}
-
-it.each(SAMPLES)('%s: line ends and byte order marks do not matter', (_, text) => {
-  const plain = read(text);
-  expect(plain.monsters.length + plain.spells.length + plain.characters.length).toBeGreaterThan(0);
-  for (const end of ['\r\n', '\r']) {
-    // In JSON the line ends stand in the texts too.
-    const escaped = end === '\r' ? '\\r' : '\\r\\n';
-    const changed = text.replaceAll('\n', end).replace(/(?<!\\)\\n/g, escaped);
-    expect(read(`\uFEFF${changed}`)).toEqual(plain);
-    expect(read(decodeText(utf16(changed, 'little')))).toEqual(plain);
   }
 });

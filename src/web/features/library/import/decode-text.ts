@@ -37,9 +37,3 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 function hasZero(bytes: Uint8Array): boolean {
   return bytes.subarray(0, LOOKED_AT).includes(0);
 }
-
-/** Removes the byte order mark of a text and makes every line end a line feed. */
-export function plainLines(text: string): string {
-  const whole = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
-}
