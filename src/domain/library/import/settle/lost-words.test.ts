@@ -77,6 +77,7 @@ it('does not miss words for programs, markup and the labels of figures', () => {
     linked:
       'touches the @UUID[Compendium.x.y]{ogre} takes [[/damage 2d4 acid average=true]] acid damage. [the](https://e.org/x)',
     generated: 'touches the ogre [MON] [STR ATK] takes',
+    bonus: '@abilities.str.mod + @prof',
   };
   expect(remarksOf(source)).toEqual([]);
 });

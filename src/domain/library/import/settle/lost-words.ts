@@ -1,11 +1,11 @@
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import { sourceTexts } from './source-texts.ts';
-import { type PlacedWord, wordsOf } from './words-of.ts';
+import { type WordHashes, wordHashes } from './word-hashes.ts';
 
 /** The labels of stat blocks and spells. The record has them as the names of its fields. */
 const LABELS =
-  'armor class hit points speed strength dexterity constitution intelligence wisdom charisma saving throws skills damage ' +
+  'armor class hit points speed strength dexterity constitution intelligence wisdom charisma saving throw throws skill skills check per healing damage ' +
   'vulnerabilities resistances immunities condition senses passive perception languages challenge rating cr experience ' +
   'proficiency bonus pb initiative gear traits trait actions action bonus reactions reaction legendary lair mythic regional ' +
   'casting time range components duration concentration level cantrip ritual higher levels classes school spell description ' +
@@ -32,20 +32,21 @@ const NOT_COMPARED = 'It was not compared with the file, because the file has to
  */
 export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadRecord) => void {
   let left = wordsMaximum;
+  const known = new KnownWords();
 
   return (read) => {
     if (read.source === undefined || read.kind === 'unread' || read.kind === 'character') return;
     const { fields, problems } = read.record;
     if (left <= 0) return addProblem(problems, NOT_COMPARED);
-    const known = new KnownWords();
+    known.clear();
     known.add(LABELS);
     known.addValue(fields);
     for (const problem of problems) known.add(problem);
     const leavesOut = read.kind === 'encounter' ? (key: string) => STAT_BLOCK.test(key) : undefined;
     const lost: string[] = [];
     for (const { key, text } of sourceTexts(read.source, leavesOut)) {
-      const words = wordsOf(text);
-      left -= words.length;
+      const words = wordHashes(text);
+      left -= words.hashes.length;
       for (const { from, to } of lostStretches(words, known)) {
         const where = key === '' ? '' : ` of ${quoted(key)}`;
         lost.push(`Left out${where}: ${quoted(text.slice(from, to))}.`);
@@ -64,28 +65,26 @@ function addRemarks(problems: Problems, lost: readonly string[]): void {
 }
 
 /** The stretches of words that the record does not have. */
-function lostStretches(words: readonly PlacedWord[], known: KnownWords): { from: number; to: number }[] {
-  const isProse = words.length >= PROSE_WORDS;
+function lostStretches({ hashes, from, to }: WordHashes, known: KnownWords): { from: number; to: number }[] {
+  const isProse = hashes.length >= PROSE_WORDS;
   const stretches: { from: number; to: number }[] = [];
   let begin = -1;
   let end = -1;
   let absent = 0;
   let displaced = 0;
   const close = () => {
-    const [first, last] = [words[begin], words[end]];
-    if (first !== undefined && last !== undefined && (absent > 0 || displaced >= STRETCH)) {
-      stretches.push({ from: first.from, to: last.to });
+    if (begin !== -1 && (absent > 0 || displaced >= STRETCH)) {
+      stretches.push({ from: from[begin] ?? 0, to: to[end] ?? 0 });
     }
     begin = -1;
     absent = 0;
     displaced = 0;
   };
-  let before: number | undefined;
-  let id = known.idOf(words[0]?.word);
-  for (const [at, { word }] of words.entries()) {
-    const after = known.idOf(words[at + 1]?.word);
-    const isThere = id !== undefined || word.length <= 2;
-    if (isThere && (!isProse || known.hasPair(before, id) || known.hasPair(id, after))) {
+  for (let at = 0; at < hashes.length; at += 1) {
+    const hash = hashes[at] ?? 0;
+    const isThere = known.has(hash) || (to[at] ?? 0) - (from[at] ?? 0) <= 2;
+    const isInPlace = !isProse || known.hasPair(hashes[at - 1], hash) || known.hasPair(hash, hashes[at + 1]);
+    if (isThere && isInPlace) {
       if (begin !== -1 && at - end > GAP) close();
     } else {
       if (begin === -1) begin = at;
@@ -93,31 +92,34 @@ function lostStretches(words: readonly PlacedWord[], known: KnownWords): { from:
       if (isThere) displaced += 1;
       else absent += 1;
     }
-    before = id;
-    id = after;
   }
   close();
   return stretches;
 }
 
-/** More words than a record can have. */
-const ID_RANGE = 0x100_0000;
+/** As many bits as make one of a hundred lost words look known at most, even in a record of 5,000 words. */
+const BITS = 0x8_0000;
 
-/** The words of a record: which there are, and which stand next to each other. */
+/**
+ * The words of a record: which there are, and which stand next to each other. One bit for each, found by a hash: of
+ * some hundred words, one lost word may look known by chance, but not the whole stretch.
+ */
 class KnownWords {
-  readonly #ids = new Map<string, number>();
-  readonly #pairs = new Set<number>();
-  #before = 0;
+  readonly #words = new Uint32Array(BITS / 32);
+  readonly #pairs = new Uint32Array(BITS / 32);
+  #before: number | undefined;
+
+  clear(): void {
+    this.#words.fill(0);
+    this.#pairs.fill(0);
+    this.#before = undefined;
+  }
 
   add(text: string): void {
-    for (const { word } of wordsOf(text)) {
-      let id = this.#ids.get(word);
-      if (id === undefined) {
-        id = this.#ids.size + 1;
-        this.#ids.set(word, id);
-      }
-      this.#pairs.add(this.#before * ID_RANGE + id);
-      this.#before = id;
+    for (const hash of wordHashes(text).hashes) {
+      setBit(this.#words, hash);
+      if (this.#before !== undefined) setBit(this.#pairs, pairOf(this.#before, hash));
+      this.#before = hash;
     }
   }
 
@@ -133,11 +135,30 @@ class KnownWords {
     }
   }
 
-  idOf(word: string | undefined): number | undefined {
-    return word === undefined ? undefined : this.#ids.get(word);
+  has(hash: number): boolean {
+    return hasBit(this.#words, hash);
   }
 
   hasPair(first: number | undefined, second: number | undefined): boolean {
-    return first !== undefined && second !== undefined && this.#pairs.has(first * ID_RANGE + second);
+    return first !== undefined && second !== undefined && hasBit(this.#pairs, pairOf(first, second));
   }
+}
+
+function pairOf(first: number, second: number): number {
+  return (Math.imul(first, 31) ^ second) & 0x3fff_ffff;
+}
+
+/** The upper bits of a hash decide too. */
+function placeOf(hash: number): number {
+  return (hash ^ (hash >>> 15)) & (BITS - 1);
+}
+
+function setBit(bits: Uint32Array, hash: number): void {
+  const place = placeOf(hash);
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+}
+
+function hasBit(bits: Uint32Array, hash: number): boolean {
+  const place = placeOf(hash);
+  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }

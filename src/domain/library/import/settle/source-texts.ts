@@ -99,6 +99,8 @@ function plainText(text: string): string {
       .replace(/@[A-Z]\w*\[[^[\]]{0,300}\](?:\{([^{}]{0,200})\})?/g, ' $1 ')
       .replace(/&(?:amp;)?Reference\[(?:\w+=)?([^[\]\s]{0,100})[^[\]]{0,100}\]/g, ' $1 ');
   }
+  // The figures that Foundry fills in: '@prof + 1'.
+  if (plain.includes('@')) plain = plain.replace(/@[a-z][\w.]{0,100}/g, ' ');
   // The figures that Tetra-cube fills in: '[STR ATK]'.
   if (/\[[A-Z]/.test(plain)) plain = plain.replace(/\[[A-Z][A-Z0-9 +-]{1,30}\]/g, ' ');
   if (plain.includes('](')) plain = plain.replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g, ' $1 ');

@@ -124,5 +124,14 @@ function Original({ id, originalOf }: OriginalProps) {
   }, [id, originalOf]);
   if (text === undefined) return null;
   if (text === '') return <p className="text-muted">The original of this record cannot be shown.</p>;
-  return <pre className="whitespace-pre-wrap break-words font-mono text-sm">{text}</pre>;
+  return (
+    <pre className="whitespace-pre-wrap break-words font-mono text-sm">
+      {text.split('\n').map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
+        <span key={position} className="block min-h-[1lh]">
+          {line}
+        </span>
+      ))}
+    </pre>
+  );
 }
