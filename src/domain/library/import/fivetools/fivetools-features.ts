@@ -85,6 +85,15 @@ function readSpellcasting(spells: unknown, edition: Edition): Features[number] {
       add(key, `${Number.parseInt(times, 10) || 1}/${period}${times.endsWith('e') ? ' each' : ''}`, list);
     }
   }
+  for (const [key, unit] of [
+    ['charges', 'charge'],
+    ['legendary', 'legendary action'],
+  ] as const) {
+    for (const [times, list] of entriesAt(spells, key)) {
+      const count = Number.parseInt(times, 10) || 1;
+      add(key, `${count} ${unit}${count === 1 ? '' : 's'}${times.endsWith('e') ? ' each' : ''}`, list);
+    }
+  }
   for (const [from, list] of entriesAt(spells, 'recharge')) {
     add('recharge', rechargeWords(Number.parseInt(from, 10) || 6), list);
   }
