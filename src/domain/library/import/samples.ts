@@ -1,9 +1,10 @@
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { exportLibrary } from '../export/export-library.ts';
+import { DATABASE_MONSTER, DATABASE_MONSTER_OLD, DATABASE_SPELL } from './5e-database/5e-database-sample.ts';
 import { CRITTER_DB, CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
 import { DND_BEYOND_CHARACTER } from './dnd-beyond/dnd-beyond-sample.ts';
 import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_COPIES, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
 import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry/foundry-sample.ts';
 import {
   INITIATIVE,
@@ -34,7 +35,11 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Open5e', JSON.stringify({ count: 1, results: [OPEN5E_CREATURE] })],
   ['Open5e', JSON.stringify([OPEN5E_SPELL_1])],
   ['Open5e', JSON.stringify(OPEN5E_SPELL_2)],
+  ['5e-database', JSON.stringify([DATABASE_MONSTER])],
+  ['5e-database', JSON.stringify(DATABASE_MONSTER_OLD)],
+  ['5e-database', JSON.stringify(DATABASE_SPELL)],
   ['5etools', JSON.stringify(FIVETOOLS_BREW)],
+  ['5etools', JSON.stringify(FIVETOOLS_COPIES)],
   ['5etools', JSON.stringify(FIVETOOLS_CREATURE)],
   ['Foundry VTT', JSON.stringify(FOUNDRY_ACTOR)],
   ['Foundry VTT', JSON.stringify([FOUNDRY_ACTOR_2024])],
