@@ -11,7 +11,14 @@ import {
   INITIATIVE_LEGACY,
   INITIATIVE_STAT_BLOCK,
 } from './improved-initiative/improved-initiative-sample.ts';
-import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e/open5e-sample.ts';
+import {
+  OPEN5E_CREATURE,
+  OPEN5E_FIXTURE_1,
+  OPEN5E_FIXTURE_2,
+  OPEN5E_MONSTER,
+  OPEN5E_SPELL_1,
+  OPEN5E_SPELL_2,
+} from './open5e/open5e-sample.ts';
 import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
 import { TEXT_2014 } from './text/text-2014-sample.ts';
 import { text2024 } from './text/text-2024-sample.ts';
@@ -23,6 +30,7 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Improved Initiative', INITIATIVE],
   ['Improved Initiative', INITIATIVE_LEGACY],
   ['Improved Initiative', INITIATIVE_STAT_BLOCK],
+  ['Improved Initiative', `[${INITIATIVE_STAT_BLOCK}]`],
   ['Tetra-cube', TETRA_CUBE],
   ['CritterDB', CRITTER_DB],
   ['CritterDB', CRITTER_DB_CREATURE],
@@ -35,6 +43,8 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Open5e', JSON.stringify({ count: 1, results: [OPEN5E_CREATURE] })],
   ['Open5e', JSON.stringify([OPEN5E_SPELL_1])],
   ['Open5e', JSON.stringify(OPEN5E_SPELL_2)],
+  ['Open5e', JSON.stringify(OPEN5E_FIXTURE_1)],
+  ['Open5e', JSON.stringify(OPEN5E_FIXTURE_2)],
   ['5e-database', JSON.stringify([DATABASE_MONSTER])],
   ['5e-database', JSON.stringify(DATABASE_MONSTER_OLD)],
   ['5e-database', JSON.stringify(DATABASE_SPELL)],

@@ -73,10 +73,23 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
   readMonsterLine(found, 'senses', textsAt(record, 'Senses').join(', '), problems);
   readMonsterLine(found, 'languages', textsAt(record, 'Languages').join(', '), problems);
   readMonsterLine(found, 'challenge', textAt(record, 'Challenge'), problems);
+  reportLosses(record, problems);
   // The file has the value without the Dexterity modifier.
   const initiative = numberAt(record, 'InitiativeModifier') ?? 0;
   if (initiative !== 0) found.initiative_bonus = abilityModifier(found.stats?.dexterity ?? 10) + initiative;
   return { kind: 'monster', record: settleMonster(found, problems) };
+}
+
+/** Dice, with or without parentheses. */
+const DICE_NOTES = /^\(?\d{1,4}d\d{1,4}(?: ?[+-] ?\d{1,6}){0,5}\)?$/;
+
+/** Names what the fields cannot keep. */
+function reportLosses(record: LooseObject, problems: Problems): void {
+  const notes = textAt(record, 'HP', 'Notes');
+  if (notes !== '' && !DICE_NOTES.test(notes)) addUnread(problems, 'the hit points', [notes]);
+  const special = textAt(record, 'InitiativeSpecialRoll');
+  if (special !== '' && special !== 'none') addUnread(problems, 'the initiative', [special]);
+  else if (at(record, 'InitiativeAdvantage') === true) addUnread(problems, 'the initiative', ['advantage']);
 }
 
 /** 'Small humanoid (goblinoid), neutral evil', or only a type. */
