@@ -110,6 +110,44 @@ Bite. It `,
   );
 });
 
+/** The first sample of each format. */
+const SAMPLE_OF_FORMAT = new Map(SAMPLES.toReversed());
+const MEGABYTE = 1_000_000;
+
+/** The sample with a megabyte of this text in place of its longer texts, except the names. */
+function sampleWith(sample: string, piece: string): string {
+  const { json } = importInput('', sample);
+  if (json === undefined) return sample + piece.repeat(MEGABYTE / piece.length);
+  const isLong = (key: string, value: unknown) =>
+    key.toLowerCase() !== 'name' && typeof value === 'string' && /\S \S/.test(value);
+  let places = 0;
+  JSON.stringify(json, (key, value) => {
+    if (isLong(key, value)) places++;
+    return value;
+  });
+  const text = piece.repeat(MEGABYTE / piece.length / places);
+  return JSON.stringify(json, (key, value) => (isLong(key, value) ? text : value));
+}
+
+function secondsToRead(text: string): number {
+  const input = importInput('', text);
+  const began = process.cpuUsage();
+  for (const _ of findAdapter(input)?.read(input) ?? []);
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
+}
+
+/** Compares CPU time with plain words of the same size. An expression that backtracks takes minutes, not seconds. */
+describe.each([...SAMPLE_OF_FORMAT])(
+  '%s: a megabyte of markup is read about as fast as words',
+  (_, sample) => {
+    const plain = secondsToRead(sampleWith(sample, 'mud '));
+    it.each(['{@', '[[/', '@UUID[', '{{', ':: ', '<i>', '&', '**', '|'])('%j', (piece) => {
+      expect(secondsToRead(sampleWith(sample, piece))).toBeLessThan(plain * 20 + 2);
+    });
+  },
+);
+
 const repeated = (text: string) => (records: number) => `${text}\n\n`.repeat(records);
 
 /** A file with the given number of records. */

@@ -13,6 +13,7 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import { rechargeWords, slotWords } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
@@ -54,7 +55,8 @@ function readFeatures(list: readonly unknown[]): Features {
 function countedIntro(record: LooseObject, found: FoundMonster): string {
   const count = numberAt(record, 'legendaryActions') ?? 3;
   if (count === 3 || found.legendary_actions?.length === 0) return '';
-  return legendaryIntroduction({ ...found, name: found.name ?? '' }, count);
+  // The short name takes long to find in a very long name.
+  return legendaryIntroduction({ ...found, name: (found.name ?? '').slice(0, TEXT_MAXIMUM) }, count);
 }
 
 const PERIODS: readonly (readonly [key: string, period: string])[] = [
