@@ -11,14 +11,8 @@ import {
   INITIATIVE_LEGACY,
   INITIATIVE_STAT_BLOCK,
 } from './improved-initiative/improved-initiative-sample.ts';
-import {
-  OPEN5E_CREATURE,
-  OPEN5E_FIXTURE_1,
-  OPEN5E_FIXTURE_2,
-  OPEN5E_MONSTER,
-  OPEN5E_SPELL_1,
-  OPEN5E_SPELL_2,
-} from './open5e/open5e-sample.ts';
+import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from './open5e/open5e-fixtures-sample.ts';
+import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e/open5e-sample.ts';
 import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
 import { TEXT_2014 } from './text/text-2014-sample.ts';
 import { text2024 } from './text/text-2024-sample.ts';

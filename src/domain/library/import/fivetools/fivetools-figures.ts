@@ -126,9 +126,9 @@ export function readArmor(record: LooseObject, found: FoundMonster, problems: Pr
   if (first.value !== undefined) found.armor_class = first.value;
   else addProblem(problems, `The armor class ${quoted(first.special)} could not be read.`);
   found.armor_desc = withoutBraces(first.words || first.special.replace(/^\d+\s*/, ''));
-  found.armor_class_note = withoutBraces(
-    others.map(({ value, words, special }) => special || `${value ?? ''} ${words}`.trim()).join(', '),
-  );
+  found.armor_class_note = others
+    .map(({ value, words, special }) => special || withoutBraces(`${value ?? ''} ${words}`))
+    .join(', ');
 }
 
 function withoutBraces(text: string): string {
