@@ -32,6 +32,7 @@ export const SPELL_CHANGES: Readonly<Record<string, Change>> = {
   removeSpells: (record, _prop, change, { miss }) =>
     changeLists(record, change, miss, (spells, given) => {
       const removed = asList(given);
+      for (const spell of removed) if (!spells.includes(spell)) miss(`removeSpells ${String(spell)}`);
       return spells.filter((spell) => !removed.includes(spell));
     }),
   replaceSpells: (record, _prop, change, { miss }) =>

@@ -80,6 +80,30 @@ describe('a copy', () => {
         },
       ],
     };
+    const mage = {
+      ...BLANK_MONSTER,
+      name: 'Mage',
+      special_abilities: [
+        { name: 'Tough', desc: 'The mage is tough.' },
+        { name: 'Spellcasting', desc: 'The mage casts.\n- Cantrips (at will): light' },
+      ],
+    };
+    const brew = {
+      monster: [
+        { name: 'Bog Mage', _copy: { name: 'Mage', source: 'MM' } },
+        {
+          name: 'Mud Mage',
+          spellcasting: [{ name: 'Spellcasting', headerEntries: ['It casts mud.'] }],
+          _copy: { name: 'Mage', source: 'MM' },
+        },
+      ],
+    };
+    const read = readJson(fivetools, brew, { ...NO_CODEX, monster: () => mage }).monsters;
+    expect(read[0]?.fields.special_abilities).toEqual(mage.special_abilities);
+    expect(read[1]?.fields.special_abilities).toEqual([
+      { name: 'Tough', desc: 'The mage is tough.' },
+      { name: 'Spellcasting', desc: 'It casts mud.' },
+    ]);
     const codex = {
       ...NO_CODEX,
       monster: (name: string) => (name.toLowerCase() === 'goblin' ? goblin : undefined),

@@ -5,6 +5,7 @@ import {
   at,
   isObject,
   type LooseObject,
+  listAt,
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
@@ -106,9 +107,25 @@ function codexCreatures(codex: ImportCodex): FindOutside {
     const key = keyOf(copied);
     if (!found.has(key)) {
       const fields = codex.monster(textAt(copied, 'name'));
-      found.set(key, fields && (brewCreature(fields, source) as LooseObject));
+      found.set(key, fields && withSpellcasting(brewCreature(fields, source) as LooseObject));
     }
     return found.get(key);
+  };
+}
+
+/** A trait of the codex becomes the spellcasting of 5etools, so that a copy with its own spells replaces it. */
+function withSpellcasting(creature: LooseObject): LooseObject {
+  const isSpells = (trait: unknown) => /^(?:Innate )?Spellcasting\b/.test(textAt(trait, 'name'));
+  const traits = listAt(creature, 'trait');
+  const spells = traits.filter(isSpells);
+  if (spells.length === 0) return creature;
+  return {
+    ...creature,
+    trait: traits.filter((trait) => !isSpells(trait)),
+    spellcasting: spells.map((trait) => ({
+      name: textAt(trait, 'name'),
+      headerEntries: at(trait, 'entries'),
+    })),
   };
 }
 
