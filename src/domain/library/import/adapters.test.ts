@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
@@ -109,6 +109,47 @@ Bite. It `,
     },
   );
 });
+
+/** The first sample of each format. */
+const SAMPLE_OF_FORMAT = new Map(SAMPLES.toReversed());
+const MEGABYTE = 1_000_000;
+
+/** The sample with a megabyte of this text in place of its longer texts, except the names. */
+function sampleWith(sample: string, piece: string): string {
+  const { json } = importInput('', sample);
+  if (json === undefined) return sample + piece.repeat(MEGABYTE / piece.length);
+  const isLong = (key: string, value: unknown) =>
+    key.toLowerCase() !== 'name' && typeof value === 'string' && /\S \S/.test(value);
+  let places = 0;
+  JSON.stringify(json, (key, value) => {
+    if (isLong(key, value)) places++;
+    return value;
+  });
+  const text = piece.repeat(MEGABYTE / piece.length / Math.max(1, places));
+  return JSON.stringify(json, (key, value) => (isLong(key, value) ? text : value));
+}
+
+function secondsToRead(text: string): number {
+  const input = importInput('', text);
+  const began = process.cpuUsage();
+  for (const _ of findAdapter(input)?.read(input) ?? []);
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
+}
+
+/** Compares CPU time with plain words of the same size. An expression that backtracks takes minutes, not seconds. */
+describe.each([...SAMPLE_OF_FORMAT])(
+  '%s: a megabyte of markup is read about as fast as words',
+  (_, sample) => {
+    let plain = 0;
+    beforeAll(() => {
+      plain = secondsToRead(sampleWith(sample, 'mud '));
+    });
+    it.each(['{@', '[[/', '@UUID[', '{{', ':: ', '<i>', '&', '**', '|'])('%j', (piece) => {
+      expect(secondsToRead(sampleWith(sample, piece))).toBeLessThan(plain * 20 + 2);
+    });
+  },
+);
 
 const repeated = (text: string) => (records: number) => `${text}\n\n`.repeat(records);
 

@@ -1,15 +1,17 @@
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { exportLibrary } from '../export/export-library.ts';
+import { DATABASE_MONSTER, DATABASE_MONSTER_OLD, DATABASE_SPELL } from './5e-database/5e-database-sample.ts';
 import { CRITTER_DB, CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
 import { DND_BEYOND_CHARACTER } from './dnd-beyond/dnd-beyond-sample.ts';
 import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_COPIES, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
 import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry/foundry-sample.ts';
 import {
   INITIATIVE,
   INITIATIVE_LEGACY,
   INITIATIVE_STAT_BLOCK,
 } from './improved-initiative/improved-initiative-sample.ts';
+import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from './open5e/open5e-fixtures-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e/open5e-sample.ts';
 import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
 import { TEXT_2014 } from './text/text-2014-sample.ts';
@@ -22,6 +24,7 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Improved Initiative', INITIATIVE],
   ['Improved Initiative', INITIATIVE_LEGACY],
   ['Improved Initiative', INITIATIVE_STAT_BLOCK],
+  ['Improved Initiative', `[${INITIATIVE_STAT_BLOCK}]`],
   ['Tetra-cube', TETRA_CUBE],
   ['CritterDB', CRITTER_DB],
   ['CritterDB', CRITTER_DB_CREATURE],
@@ -34,7 +37,13 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Open5e', JSON.stringify({ count: 1, results: [OPEN5E_CREATURE] })],
   ['Open5e', JSON.stringify([OPEN5E_SPELL_1])],
   ['Open5e', JSON.stringify(OPEN5E_SPELL_2)],
+  ['Open5e', JSON.stringify(OPEN5E_FIXTURE_1)],
+  ['Open5e', JSON.stringify(OPEN5E_FIXTURE_2)],
+  ['5e-database', JSON.stringify([DATABASE_MONSTER])],
+  ['5e-database', JSON.stringify(DATABASE_MONSTER_OLD)],
+  ['5e-database', JSON.stringify(DATABASE_SPELL)],
   ['5etools', JSON.stringify(FIVETOOLS_BREW)],
+  ['5etools', JSON.stringify(FIVETOOLS_COPIES)],
   ['5etools', JSON.stringify(FIVETOOLS_CREATURE)],
   ['Foundry VTT', JSON.stringify(FOUNDRY_ACTOR)],
   ['Foundry VTT', JSON.stringify([FOUNDRY_ACTOR_2024])],
