@@ -15,20 +15,16 @@ export function* htmlTokens(
   html: string,
   isTag: (name: string) => boolean = () => true,
 ): Generator<HtmlToken> {
+  /** Where the text before the next tag begins. */
   let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) break;
+  let open = html.indexOf('<');
+  for (; open !== -1; open = html.indexOf('<', Math.max(at, open + 1))) {
     TAG_NAME.lastIndex = open + 1;
     const name = TAG_NAME.exec(html)?.[0].toLowerCase();
     const isMarkup =
       name === undefined ? html[open + 1] === '!' || html[open + 1] === '?' : isTag(name.replace('/', ''));
+    if (!isMarkup) continue;
     if (open > at) yield { kind: 'text', text: html.slice(at, open) };
-    if (!isMarkup) {
-      yield { kind: 'text', text: '<' };
-      at = open + 1;
-      continue;
-    }
     const end = name === undefined ? endOfComment(html, open) : endOfTag(html, TAG_NAME.lastIndex);
     if (end === -1) {
       // The rest is text, without the unfinished tag.

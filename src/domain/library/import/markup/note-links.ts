@@ -23,9 +23,9 @@ export function shownText(text: string): string {
 
 function shownWords(mark: string): string {
   if (mark.startsWith('`')) {
-    const dice = DICE_CODE.exec(mark);
-    const words = dice === null ? mark.slice(1, -1) : (dice[2] ?? '').trim();
-    return words.replace(LINKS, shownWords);
+    const code = mark.replace(LINKS, shownWords);
+    const dice = DICE_CODE.exec(code);
+    return dice === null ? code.slice(1, -1) : (dice[2] ?? '').trim();
   }
   const wiki = /^!?\[\[(.*)\]\]$/.exec(mark)?.[1];
   if (wiki === undefined) return /^!?\[([^\]]*)\]/.exec(mark)?.[1] ?? mark;

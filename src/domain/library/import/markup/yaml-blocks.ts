@@ -46,6 +46,22 @@ function withoutFrontMatter(text: string): string {
   return end === -1 ? text : text.slice(end + 4);
 }
 
+/** Where the fenced blocks of a text begin and end, with their fences. */
+export function yamlFences(text: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  let open: { start: number; fence: string } | undefined;
+  for (const { index, 0: line } of text.matchAll(/^[> \t]{0,20}(?:`{3,20}|~{3,20})[^\n]{0,200}/gm)) {
+    const opened = FENCE.exec(line);
+    if (open === undefined && opened !== null) open = { start: index, fence: opened[2] ?? '```' };
+    else if (open !== undefined && line.replace(/^[> \t]+/, '').startsWith(open.fence)) {
+      places.push({ start: open.start, end: index + line.length });
+      open = undefined;
+    }
+  }
+  if (open !== undefined) places.push({ start: open.start, end: text.length });
+  return places;
+}
+
 function* fencedParts(text: string): Generator<YamlPart> {
   let block: string[] | undefined;
   let outside: string[] = [];
