@@ -54,6 +54,12 @@ villain_actions:
   - [Finale, The walls fall.]
 reactions:
   - none
+weaknesses:
+  - none
+spells:
+  - "Innate Spellcasting. The queen casts spells (spell save DC 13)."
+  - At will:
+    - 3/day each: [[Fog Cloud]], [[Sleep]]
 mythic_description: When she falls, she rises.
 mythic_actions:
   - name: Swarm

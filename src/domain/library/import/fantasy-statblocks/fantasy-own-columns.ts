@@ -7,7 +7,7 @@ import {
   type LooseObject,
   listAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { isFeature, keyWords, noteText, readFeatures, wordsOf } from './fantasy-values.ts';
+import { isFeature, isNothing, keyWords, noteText, readFeatures, wordsOf } from './fantasy-values.ts';
 
 /** Keys that say how the note shows the block, or that name the block it builds on. */
 const DISPLAY_KEYS: ReadonlySet<string> = new Set(
@@ -56,7 +56,7 @@ export function keepOwnColumns(
     if (known.has(key) || isDisplayKey(key) || PICTURE_KEYS.has(key) || intros.has(key) || isSection(value))
       continue;
     const words = noteText(wordsOf(value));
-    if (words !== '' && words !== found.name) lines.push(`${keyWords(key)}: ${words}`);
+    if (!isNothing(words) && words !== found.name) lines.push(`${keyWords(key)}: ${words}`);
   }
   found.desc = [found.desc ?? '', ...lines, ...sections].filter((text) => text !== '').join('\n');
 }

@@ -77,6 +77,10 @@ Rank: 3
       special_abilities: [
         { name: 'Slippery', desc: 'It slips away.' },
         { name: 'Rat Friend', desc: 'Rats obey it.\nMice do too.' },
+        {
+          name: 'Innate Spellcasting',
+          desc: 'The queen casts spells (spell save DC 13).\n- At will:\n- 3/day each: Fog Cloud, Sleep',
+        },
       ],
       actions: [
         {

@@ -79,7 +79,7 @@ function pairsOf(value: unknown): [string, unknown][] {
 }
 
 /** An empty entry of a template: '- none', '- ...'. */
-function isNothing(text: string): boolean {
+export function isNothing(text: string): boolean {
   return /^(?:none|n\/a|\.{2,3}|…|[-–—])?\.?$/i.test(text.trim());
 }
 
@@ -147,8 +147,14 @@ export function readSpells(value: unknown): Features {
     .flatMap((item) => spellLines(item))
     .filter((line) => !isNothing(line))
     .map((line, index) => (index === 0 || line.startsWith('- ') ? line : `- ${line}`));
-  return lines.length === 0 ? features : [{ name: 'Spellcasting', desc: lines.join('\n') }, ...features];
+  if (lines.length === 0) return features;
+  const text = lines.join('\n');
+  const named = NAMED_SPELLCASTING.exec(text);
+  const name = named?.[1] ?? 'Spellcasting';
+  return [{ name, desc: named === null ? text : text.slice(named[0].length) }, ...features];
 }
+
+const NAMED_SPELLCASTING = /^((?:Innate )?Spellcasting(?: \([^()\n]{1,60}\))?)[.:] /;
 
 /** A list below a spell list is further spell lists. */
 function spellLines(item: unknown): string[] {

@@ -5,7 +5,7 @@ it.each([
   ['[[Page]]', 'Page'],
   ['[[Page|shown]] and [[Other\\|also]]', 'shown and also'],
   ['![[picture.png|100]]', '100'],
-  ['[text](rules/page.md#Part), [b](c)', 'text, b'],
+  ['[text](rules/page.md#Part), [b](c d/e.md "title")', 'text, b'],
   ['`dice: 2d6 + 3` or `dice: 1d20+5|form`', '2d6 + 3 or 1d20+5'],
   ['takes dice: 2d6 damage; three dice: red, blue', 'takes 2d6 damage; three dice: red, blue'],
   ['`dice: [[Table|a table]]`', 'a table'],

@@ -3,7 +3,7 @@
  * so that a mark without an end stays cheap.
  */
 const WIKI_LINK = '!?\\[\\[[^\\][|\\n]{1,300}(?:\\\\?\\|[^\\][|\\n]{0,300})*\\]\\]';
-const ADDRESS_LINK = '!?\\[[^\\][\\n]{0,300}\\]\\([^()\\s]{0,500}(?: "[^"\\n]{0,200}")?\\)';
+const ADDRESS_LINK = '!?\\[[^\\][\\n]{0,300}\\]\\([^()\\n]{0,500}\\)';
 const CODE = '`[^`\\n]{1,300}`';
 const LINKS = new RegExp(`${WIKI_LINK}|${ADDRESS_LINK}`, 'g');
 const LINKS_AND_CODE = new RegExp(`${WIKI_LINK}|${ADDRESS_LINK}|${CODE}`, 'g');

@@ -40,7 +40,7 @@ export function splitPaste(text: string): string[] {
 
 /** The fences of code around JSON are no words. */
 function hasWords(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text.replace(/^[ \t]*(?:`{3,20}|~{3,20})[ \t]*(?:json5?)?[ \t]*$/gim, ''));
+  return /[\p{L}\p{N}]/u.test(text.replace(/^[ \t]{0,20}(?:`{3,20}|~{3,20}) {0,5}(?:json5?)?$/gim, ''));
 }
 
 function placesOf(text: string): Place[] {

@@ -5,7 +5,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { addLine, beginsOpen, type Feature, isComplete, textOf } from './text-feature.ts';
 import { nameOf } from './text-feature-names.ts';
 import type { TextLine } from './text-lines.ts';
-import { isPageEndLabel, opensPageEnd, readPageEnd } from './text-page-end.ts';
+import { readPageEnd, splitPageEnd } from './text-page-end.ts';
 import { ownSectionOf, type Section, sectionLevel, sectionOf } from './text-sections.ts';
 
 interface ReadSection {
@@ -22,10 +22,8 @@ export function hasWideLines(lines: readonly TextLine[]): boolean {
 
 /** Reads the part after the head of a stat block: traits, actions and other features with their texts. */
 export function readFeatures(lines: readonly TextLine[], found: FoundMonster, problems: Problems): void {
-  const end = lines.findIndex(opensPageEnd);
-  const body = end === -1 ? lines : lines.slice(0, end);
-  const pageEnd = [...body.filter(isPageEndLabel), ...(end === -1 ? [] : lines.slice(end))];
-  const sections = readSections(body.filter((line) => !isPageEndLabel(line)));
+  const { body, pageEnd } = splitPageEnd(lines);
+  const sections = readSections(body);
   const closing = takeClosing(sections.at(-1));
   store(sections, found, problems);
   found.desc = joinTexts(found.desc, closing, readPageEnd(pageEnd, found).join('\n'));

@@ -100,7 +100,9 @@ const ESCAPE = /\\([\\*_\-#|>+.[\]()!])/g;
 
 function withoutMarks(text: string): string {
   if (!/[*_[\\`]/.test(text)) return text;
-  const plain = EMPHASIS.reduce((rest, marks) => rest.replace(marks, '$2'), shownText(text));
+  // 'Skills[Stealth](address)' lost its space.
+  const shown = shownText(text.replace(/(?<=[a-z])(?=\[[^\][]{1,100}\]\()/g, ' '));
+  const plain = EMPHASIS.reduce((rest, marks) => rest.replace(marks, '$2'), shown);
   return plain.replace(ESCAPE, '$1');
 }
 

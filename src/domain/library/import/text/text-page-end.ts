@@ -20,6 +20,15 @@ export function isBook({ text }: TextLine): boolean {
   return BOOK.test(text);
 }
 
+/** Splits the lines of a stat block at the end of its page. Labels with a value may be anywhere. */
+export function splitPageEnd(lines: readonly TextLine[]): { body: TextLine[]; pageEnd: TextLine[] } {
+  const open = lines.findIndex(opensPageEnd);
+  const label = lines.findIndex(isPageEndLabel);
+  const isEnd = (line: TextLine, at: number) =>
+    isPageEndLabel(line) || (open !== -1 && at > open) || (label !== -1 && at > label && isBook(line));
+  return { body: lines.filter((line, at) => !isEnd(line, at)), pageEnd: lines.filter(isEnd) };
+}
+
 /** Whether the line may be a label, a tag or the book. */
 export function isInPageEnd(line: TextLine): boolean {
   return line.text === '' || isPageEndLabel(line) || isBook(line) || isTag(line);

@@ -229,6 +229,77 @@ describe('a page of D&D Beyond', () => {
     expect(unread[1]?.what).toMatch(/^Text “Add to Homebrew Collection Comments/);
   });
 
+  it('is read from Markdown, with its tags and its book on single lines', () => {
+    const { monsters, unread } = read(`[Fen Cat](https://example.test/cat)
+
+Small Beast, Unaligned
+
+Armor Class 13
+
+Hit Points 9  (2d6 + 2)
+
+Speed 40 ft.
+
+STR
+
+8(-1)
+
+DEX
+
+16(+3)
+
+CON
+
+12(+1)
+
+INT
+
+3(-4)
+
+WIS
+
+12(+1)
+
+CHA
+
+7(-2)
+
+Skills[Stealth](https://example.test/skills) +5
+
+Challenge 1/4 (50 XP)
+
+Actions
+
+_**Claw.** Melee Weapon Attack:_+5 to hit, reach 5 ft., one target. _Hit:_ 5 (1d4 + 3) slashing damage.
+
+Monster Tags: Cat
+
+Habitat: Swamp Forest
+
+Book of Moss, pg. 3
+
+Comments`);
+    expect(monsters[0]).toMatchObject({
+      fields: {
+        name: 'Fen Cat',
+        source: 'Book of Moss, pg. 3',
+        tags: ['Cat'],
+        stats: { strength: 8, dexterity: 16 },
+        skills: [{ name: 'Stealth', value: 5 }],
+        challenge_rating: 0.25,
+        actions: [
+          {
+            name: 'Claw',
+            desc: 'Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 5 (1d4 + 3) slashing damage.',
+          },
+        ],
+        desc: 'Habitat: Swamp Forest',
+      },
+      problems: [],
+    });
+    expect(unread.map(({ what }) => what)).toEqual(['Text “Comments”']);
+  });
+
   it('is read in the layout of 2024', () => {
     const { monsters, unread } = read(DND_BEYOND_PAGE_2024);
     expect(monsters[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { readKindLine } from '#domain/library/import/shared/read-fields.ts';
 import { readSpellKind } from '#domain/library/import/shared/spell-words.ts';
 import type { TextLine } from './text-lines.ts';
-import { isBook, isInPageEnd, opensPageEnd } from './text-page-end.ts';
+import { isBook, isInPageEnd, isPageEndLabel, opensPageEnd } from './text-page-end.ts';
 import { beginsPart } from './text-sections.ts';
 import { inTitleCase } from './text-titles.ts';
 
@@ -14,8 +14,8 @@ export interface TextSegment {
   lines: TextLine[];
   /** Whether the segment had more lines than the limit. */
   isCut: boolean;
-  /** Whether the end of a page of D&D Beyond began. */
-  isPageEnd: boolean;
+  /** Whether the end of a page of D&D Beyond began: a label, or a label with its values on the next lines. */
+  pageEnd: 'none' | 'label' | 'open';
 }
 
 /** Text between the stat blocks and spells. */
@@ -57,7 +57,7 @@ export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment 
       const { name, level } = takeName(current?.lines ?? between);
       if (current !== undefined) yield current;
       yield* asBetween(between);
-      current = { kind, name, level, lines: [line], isCut: false, isPageEnd: false };
+      current = { kind, name, level, lines: [line], isCut: false, pageEnd: 'none' };
       between = [];
     } else if (current === undefined) {
       between.push(line);
@@ -72,8 +72,9 @@ export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment 
     } else {
       if (current.lines.length < LINES_MAXIMUM) current.lines.push(line);
       else current.isCut = true;
-      current.isPageEnd ||= current.kind === 'monster' && opensPageEnd(line);
-      if (current.isPageEnd && isBook(line)) {
+      if (opensPageEnd(line)) current.pageEnd = 'open';
+      else if (isPageEndLabel(line) && current.pageEnd === 'none') current.pageEnd = 'label';
+      if (current.pageEnd !== 'none' && isBook(line)) {
         yield current;
         current = undefined;
       }
@@ -88,13 +89,13 @@ function* asBetween(lines: TextLine[]): Generator<TextBetween> {
 }
 
 /** Whether the stat block or spell is over before this line: its frame, its quote, its page or its chapter ends. */
-function isAfterEnd(line: TextLine, { lines, level, isPageEnd }: TextSegment): boolean {
+function isAfterEnd(line: TextLine, { lines, level, pageEnd }: TextSegment): boolean {
   const [first] = lines;
   if (first === undefined) return false;
   if (first.isFramed) return !line.isFramed;
   if (line.text === '') return false;
   if (first.isQuoted) return !line.isQuoted;
-  return beginsPart(line, level) || (isPageEnd && !isInPageEnd(line));
+  return beginsPart(line, level) || (pageEnd === 'open' && !isInPageEnd(line));
 }
 
 function openedBy(
