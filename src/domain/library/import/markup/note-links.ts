@@ -33,7 +33,7 @@ function shownWords(mark: string): string {
   return shown.at(-1)?.trim() || page.trim();
 }
 
-export interface ProtectedText {
+interface ProtectedText {
   /** The text with a placeholder for each link and each code. */
   text: string;
   /** Puts the shown words into the texts of a parsed value. */

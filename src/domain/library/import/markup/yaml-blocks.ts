@@ -8,7 +8,7 @@ const NOTE_STATBLOCK = /^statblock: *true\b/m;
 const NOTE_INLINE = /^statblock: *inline\b/m;
 const FRONT_MATTER = /^\s{0,100}---[ \t]*\n/;
 
-export interface YamlPart {
+interface YamlPart {
   text: string;
   /** False for the text of a note outside its stat blocks. */
   isBlock: boolean;

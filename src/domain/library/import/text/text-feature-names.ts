@@ -28,7 +28,7 @@ export function nameOf(
   if (!isFree || (line.isBullet && !/^[A-Z]/.test(text))) return undefined;
   const end = nameEnd(text);
   if (end !== undefined) {
-    const name = text.slice(0, end);
+    const name = text.slice(0, text[end] === '!' ? end + 1 : end);
     return isTitle(name) && !NOT_A_NAME.test(name) ? { name, rest: text.slice(end + 1).trim() } : undefined;
   }
   // The name is on a separate line, above the text.
@@ -46,6 +46,11 @@ export function beginsFeature({ text, lead }: TextLine): boolean {
 /** 'Action 1: Stampede. …' in a list of villain actions. */
 const NUMBERED_ACTION = /^(?:Villain )?Action \d$/;
 
+/** 'Make It Rain! The baron …', but not 'Beware! It …'. */
+function isExclaimedName(text: string, at: number): boolean {
+  return at < 40 && text.length > at + 20 && text.slice(0, at).includes(' ') && isTitle(text.slice(0, at));
+}
+
 /** The position of the period after the name, outside parentheses. */
 function nameEnd(text: string): number | undefined {
   let depth = 0;
@@ -60,7 +65,7 @@ function nameEnd(text: string): number | undefined {
       (character === '.' || character === '!') &&
       /^(?:\s|$)/.test(text.slice(at + 1, at + 2))
     )
-      return character === '.' ? at : undefined;
+      return character === '.' || isExclaimedName(text, at) ? at : undefined;
   }
   return undefined;
 }

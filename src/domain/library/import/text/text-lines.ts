@@ -14,8 +14,8 @@ export interface TextLine {
   heading: number;
   /** Whether the line is in a Markdown quote. */
   isQuoted: boolean;
-  /** Whether the line is in a framed stat block of Homebrewery. */
-  isFramed: boolean;
+  /** How many frames are around the line: stat blocks of Homebrewery, and fences of code. */
+  frames: number;
 }
 
 /** Longer than any paragraph of a book. */
@@ -29,18 +29,19 @@ export function* textLines(text: string): Generator<TextLine> {
   while (start <= plain.length) {
     const found = plain.indexOf('\n', start);
     const end = found === -1 ? plain.length : found;
-    const wasFramed = frames.isInFrame;
+    const before = frames.depth;
     const line = readLine(frames.read(plain.slice(start, Math.min(end, start + LINE_MAXIMUM))));
     start = end + 1;
-    const isFramed = frames.isInFrame || (wasFramed && line.text !== '');
+    // The last words of a frame may be on the line that closes it.
+    const depth = line.text === '' ? frames.depth : Math.max(before, frames.depth);
     // Several blank lines count as one.
-    if (line.text !== '' || !isAfterBlank) yield { ...line, isFramed };
+    if (line.text !== '' || !isAfterBlank) yield { ...line, frames: depth };
     isAfterBlank = line.text === '';
   }
 }
 
-/** Horizontal rules, breaks of pages and columns, and the fences of code. */
-const RULE = /^(?:[-_*=~ ]{2,}|:+|\\(?:page|column)(?:break)?(?:Num)?|`{3}.*)$/;
+/** Horizontal rules, and breaks of pages and columns. */
+const RULE = /^(?:[-_*=~ ]{2,}|:+|\\(?:page|column)(?:break)?(?:Num)?)$/;
 /** Does not match dice that a column broke: '(2d6' and '- 3)'. */
 const BULLET = /^[-*\u2022\u00B7\u2023\u25E6\u25AA\u25CF] +(?!\d+\))/;
 const HEADING = /^(#{1,6})(?: +|(?=[A-Z*]))/;
@@ -48,7 +49,7 @@ const LEAD = /^([*_]{1,5})([^*_]{1,200})([*_]{1,5})/;
 const PICTURE = /!\[[^\][]{0,300}\]\([^()\s]{0,500}\)/g;
 
 export function readLine(raw: string): TextLine {
-  const words = plainWords(raw.slice(0, LINE_MAXIMUM)).trim();
+  const words = plainWords(raw.slice(0, LINE_MAXIMUM)).trim().replace(/ {2,}/g, ' ');
   const isQuoted = words.startsWith('>');
   let text = withoutPictures(words.replace(/^>[> ]*/, ''));
   if (RULE.test(text)) text = '';
@@ -65,7 +66,7 @@ export function readLine(raw: string): TextLine {
     isBullet,
     heading: heading?.[1]?.length ?? 0,
     isQuoted,
-    isFramed: false,
+    frames: 0,
   };
 }
 

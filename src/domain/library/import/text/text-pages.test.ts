@@ -164,6 +164,20 @@ describe('plain text', () => {
     });
   });
 
+  it('ends with the fence of code around it, and knows names with an exclamation mark', () => {
+    const { monsters, unread } = read(
+      `Here it is:\n\`\`\`\n${HEAD}${REST}Actions\nGore. It  gores.\nOut of My Way! The ox moves up to its speed.\n\`\`\`\n## Usage\nUse it well.`,
+    );
+    expect(monsters[0]?.fields).toMatchObject({
+      actions: [
+        { name: 'Gore', desc: 'It gores.' },
+        { name: 'Out of My Way!', desc: 'The ox moves up to its speed.' },
+      ],
+      desc: '',
+    });
+    expect(unread.map(({ what }) => what)).toEqual(['Text “Here it is:”', 'Text “Usage Use it well.”']);
+  });
+
   it('keeps lines with unknown labels and reads on', () => {
     const { monsters } = read(
       `${HEAD}**Souls** 12\n**Role** Brute\n${REST}Habitat Plains\nTreasure None\nActions\nGore. It gores.`,

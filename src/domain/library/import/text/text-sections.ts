@@ -31,7 +31,7 @@ const NAMED_LIKE_SECTION =
 const ALONE = /^(?:Lore|Tactics|Ecology):?$/;
 
 /** Whether the words alone say that the line is the heading of a section. */
-export function isNamedLikeSection({ text }: TextLine): boolean {
+function isNamedLikeSection({ text }: TextLine): boolean {
   return text.length <= HEADING_MAXIMUM && (NAMED_LIKE_SECTION.test(inTitleCase(text)) || ALONE.test(text));
 }
 

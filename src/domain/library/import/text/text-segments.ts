@@ -92,9 +92,10 @@ function* asBetween(lines: TextLine[]): Generator<TextBetween> {
 function isAfterEnd(line: TextLine, { lines, level, pageEnd }: TextSegment): boolean {
   const [first] = lines;
   if (first === undefined) return false;
-  if (first.isFramed) return !line.isFramed;
+  if (first.frames > line.frames) return true;
   if (line.text === '') return false;
   if (first.isQuoted) return !line.isQuoted;
+  if (first.frames > 0) return false;
   return beginsPart(line, level) || (pageEnd === 'open' && !isInPageEnd(line));
 }
 
