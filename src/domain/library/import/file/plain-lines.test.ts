@@ -10,7 +10,7 @@ function read(text: string) {
 
 it.each(SAMPLES)('%s: line ends and byte order marks do not matter', (_, text) => {
   const plain = read(text);
-  expect(plain.monsters.length + plain.spells.length + plain.characters.length).toBeGreaterThan(0);
+  expect(Object.values(plain).flat().length).toBeGreaterThan(0);
   for (const end of ['\r\n', '\r']) {
     // In JSON the line ends stand in the texts too.
     const escaped = end === '\r' ? '\\r' : '\\r\\n';

@@ -51,7 +51,7 @@ function brokenJson(text: string): string | undefined {
 function wrongYaml(text: string): string {
   const yaml = readYaml(text);
   if (typeof yaml === 'string') return `${yaml} Please import one stat block at a time.`;
-  if (yaml.problem !== undefined)
-    return `${yaml.problem.replace(' Check what was read.', '')} Please correct it there.`;
+  const [problem] = yaml.problems;
+  if (problem !== undefined) return `${problem} Please correct it there.`;
   return 'This is YAML without a stat block. A stat block has at least “name:” and “stats:”: please add them.';
 }

@@ -4,7 +4,7 @@ import { sourceTexts } from './source-texts.ts';
 import { type WordHashes, wordHashes } from './word-hashes.ts';
 
 /** The labels of stat blocks and spells. The record has them as the names of its fields. */
-const LABELS =
+export const LABELS =
   'armor class hit points speed strength dexterity constitution intelligence wisdom charisma saving throw throws skill skills check per healing damage ' +
   'vulnerabilities resistances immunities condition senses passive perception languages challenge rating cr experience ' +
   'proficiency bonus pb initiative gear traits trait actions action bonus reactions reaction legendary lair mythic regional ' +
