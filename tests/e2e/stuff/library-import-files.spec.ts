@@ -85,6 +85,7 @@ test('a zip is read, remarks are counted by records, and a record is compared wi
   await expect(original).toContainText('"name": "Fen Eel"');
 
   await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Close' }).click();
   await records.getByRole('button', { name: /^Fen Heron/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await expect(dialog).toContainText('"homeland": "The Sunken Orchard"');

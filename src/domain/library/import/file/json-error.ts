@@ -7,7 +7,15 @@ export interface JsonError {
 }
 
 /** What the grammar allows next. */
-type Next = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
+type Next =
+  | 'value'
+  | 'value of key'
+  | 'value or end'
+  | 'key'
+  | 'key or end'
+  | 'colon'
+  | 'comma or end'
+  | 'nothing';
 
 const SPACE = /[ \t\n\r]*/y;
 const LITERAL = /-?\d[\d.eE+-]*|true|false|null/y;
@@ -50,7 +58,8 @@ export function findJsonError(json: string): JsonError | undefined {
       if (!isOpen) return errorAt(json, at, 'this bracket was not opened');
       if (next === 'key' || next === 'value')
         return errorAt(json, at, 'there is a comma too many before this');
-      if (next === 'colon') return errorAt(json, at, 'a value is missing before this');
+      if (next === 'colon' || next === 'value of key')
+        return errorAt(json, at, 'a value is missing before this');
       open.pop();
       at += 1;
       afterValue();
@@ -61,7 +70,7 @@ export function findJsonError(json: string): JsonError | undefined {
     } else if (next === 'colon') {
       if (character !== ':') return errorAt(json, at, 'a colon is missing before this');
       at += 1;
-      next = 'value';
+      next = 'value of key';
     } else if (next === 'key' || next === 'key or end') {
       if (!matchText()) return errorAt(json, at, textReason(character));
       next = 'colon';

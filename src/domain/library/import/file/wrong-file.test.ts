@@ -19,7 +19,7 @@ it.each([
     '<!DOCTYPE html><html><body><p>Roses</p></body></html>',
     'This is a web page without a stat block',
   ],
-  ['x.json', '{"a": 1,\n "b": }', 'broken at line 2, column 7 (“}”)'],
+  ['x.json', '{"a": 1,\n "b": }', 'broken at line 2, column 7 (“}”): a value is missing before this'],
   ['', '{"name": "Ogre", "hp": 12', 'broken at line 1, column 26: it ends in the middle'],
   ['x.json', '[1, 2,]', 'there is a comma too many before this'],
   ['x.json', '{"a": 1 "b": 2}', 'a comma is missing before this'],

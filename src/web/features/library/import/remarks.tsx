@@ -2,6 +2,8 @@ import type { ReadResult } from './use-reading.ts';
 import { sourceInWords } from './words.ts';
 
 const LISTED = 200;
+/** Up to this many files are shown without scrolling. */
+const FEW = 6;
 
 /** What could not be read: whole files, single records, and everything over the limit. */
 export function Remarks({ result }: { result: ReadResult }) {
@@ -10,7 +12,7 @@ export function Remarks({ result }: { result: ReadResult }) {
     <>
       {unknown.length > 0 && (
         <div role="alert" className="panel border-l-4 border-l-danger p-4">
-          <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
+          <ul className={`flex flex-col gap-2 ${unknown.length > FEW ? 'max-h-72 overflow-y-auto' : ''}`}>
             {unknown.slice(0, LISTED).map(({ name, why }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and they never move.
               <li key={position}>
