@@ -135,7 +135,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => signals.close());
   const facts = {
     monsters: codex.monsters.map(factsOf),
-    spells: codex.spells.map(({ index, name }) => ({ index, name })),
+    spells: codex.spells.map(({ index, name, classes }) => ({
+      index,
+      name,
+      classes: classes.map((one) => one.name),
+    })),
   };
   const { fightsBytes, writes } = config.accountLimits ?? {};
   const large = createLargeTransfers({
@@ -145,7 +149,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     fightsBytes,
   });
   app.addHook('onClose', () => large.close());
-  const transfers = createTransferServices({ storage, codex: facts, now, fightsBytes });
+  const transfers = createTransferServices({
+    storage,
+    codex: facts,
+    loadMonsters: async () => codex.monsters,
+    now,
+    fightsBytes,
+  });
   const userStore = createUserStore(storage.db);
   const attempts = createAttempts(createAttemptStore(storage.db), now);
   const users = createUserService({

@@ -36,7 +36,7 @@ test('a pasted stat block and a dropped file are read, selected, imported and un
   await page.getByLabel('Or paste a stat block').fill(STAT_BLOCK);
   await page.getByRole('button', { name: 'Read the text' }).click();
   // The pasted text can be corrected. The focus moves to the result and back.
-  await expect(page.getByText('From the pasted text: 1 new, 0 there already.')).toBeFocused();
+  await expect(page.getByText('From the pasted text: 1 read; 1 new, 0 there already.')).toBeFocused();
   await page.getByRole('button', { name: 'Read something else' }).click();
   await expect(page.getByLabel('Or paste a stat block')).toHaveValue(STAT_BLOCK);
   await expect(page.getByLabel('Or paste a stat block')).toBeFocused();
@@ -54,9 +54,11 @@ test('a pasted stat block and a dropped file are read, selected, imported and un
     { name: 'initiative.json', text: INITIATIVE },
     { name: 'poem.txt', text: 'Roses are red.' },
   ]);
-  await expect(page.getByText('The format of poem.txt is not known.')).toBeVisible();
-  await expect(page.getByText('Known are:')).toContainText('Improved Initiative');
-  await expect(page.getByText('From initiative.json, poem.txt: 3 new, 1 there already.')).toBeVisible();
+  await expect(page.getByText('poem.txt: No stat block and no spell was found in this text.')).toBeVisible();
+  await expect(page.getByText('Known formats:')).toContainText('Improved Initiative');
+  await expect(
+    page.getByText(/^From initiative\.json, poem\.txt: 4 read, \d with remarks; 3 new, 1 there already\.$/),
+  ).toBeVisible();
   const records = page.getByRole('region', { name: 'Records' });
   const imp = records.getByRole('listitem').filter({ hasText: 'Fen Imp' });
   await expect(imp.getByRole('checkbox', { name: 'Import Fen Imp' })).not.toBeChecked();

@@ -37,7 +37,7 @@ test('a collection is shared, read by a stranger, copied into another account, a
   await stranger.request.post('/api/user/logout');
   await logIn(stranger, username);
   await stranger.getByRole('button', { name: 'Copy to my library' }).click();
-  await expect(stranger.getByText('From Wet things: 1 new, 0 there already.')).toBeVisible();
+  await expect(stranger.getByText('From Wet things: 1 read; 1 new, 0 there already.')).toBeVisible();
   await stranger.getByRole('button', { name: 'Import', exact: true }).click();
   await expectToast(stranger, '1 monster imported.');
   expect(await (await stranger.request.get('/api/library/monsters')).json()).toMatchObject([

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { ImportAdapter, ImportedContent } from '#domain/library/import/import-result.ts';
+import { type ImportAdapter, type ImportedContent, NO_CODEX } from '#domain/library/import/import-result.ts';
 import { collect } from '#domain/library/import/read-import.ts';
 import { checkRecord } from '#domain/library/import/settle/check-record.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
 /** The result of an adapter for a JSON value. Every record is validated by the rules of the account. */
-export function readJson(adapter: ImportAdapter, json: unknown): ImportedContent {
-  const input = { name: 'sample.json', text: '', json };
+export function readJson(adapter: ImportAdapter, json: unknown, codex = NO_CODEX): ImportedContent {
+  const input = { name: 'sample.json', text: '', json, codex };
   expect(typeof adapter.recognises(input)).toBe('boolean');
   const records = [...adapter.read(input)];
   for (const read of records) {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { experienceOf } from '#domain/codex/challenge-rating.ts';
+import { proficiencyBonus } from '#domain/creature/abilities.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { ownMonsters, ownSpells } from '#support/library-samples.ts';
 import { collect, findAdapter, importInput } from '../import/read-import.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { exportLibrary, type LibraryExportFormat } from './export-library.ts';
+import { withForms } from './speeds.ts';
 
 /** Exports the records to a file and imports the file with the adapter that accepts it. */
 function thereAndBack(format: LibraryExportFormat, monsters: OwnMonsterFields[], spells: OwnSpellFields[]) {
@@ -21,8 +24,33 @@ function thereAndBack(format: LibraryExportFormat, monsters: OwnMonsterFields[],
   };
 }
 
+/** Also with values that few monsters have: a note at a skill, their own experience, a proficiency bonus, forms. */
+const variedMonsters = fc
+  .tuple(
+    ownMonsters,
+    fc.record(
+      {
+        xp: fc.constantFrom(0, 7, 12_345),
+        proficiency_bonus: fc.integer({ min: 0, max: 9 }),
+        armor_class_note: fc.constant('in humanoid form, 12 (natural armor) in wolf form'),
+        other_speeds: fc
+          .record({ form: fc.constant('wolf form'), speed: fc.constant({ walk: '40 ft.' }) })
+          .map((form) => [form]),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.constantFrom(undefined, '+6 in dim light or darkness'),
+  )
+  .map(
+    ([monster, others, note]): OwnMonsterFields => ({
+      ...monster,
+      ...others,
+      skills: monster.skills.map((skill) => ({ ...skill, ...(note !== undefined && { note }) })),
+    }),
+  );
+
 const library = fc.tuple(
-  fc.array(ownMonsters, { minLength: 1, maxLength: 3 }),
+  fc.array(variedMonsters, { minLength: 1, maxLength: 3 }),
   fc.array(ownSpells, { minLength: 1, maxLength: 3 }),
 );
 
@@ -37,13 +65,14 @@ describe('a library after export and import', () => {
     );
   });
 
-  it('is the same as 5etools homebrew', () => {
+  it('is the same as 5etools homebrew, for the fields of that format', () => {
     fc.assert(
       fc.property(library, ([monsters, spells]) => {
-        const back = thereAndBack('5etools', unlikeNames(monsters), spells);
+        const held = unlikeNames(monsters);
+        const back = thereAndBack('5etools', held, spells);
         expect(back).toEqual({
           importer: '5etools',
-          monsters: unlikeNames(monsters),
+          monsters: held.map((monster) => without(monster, NOT_IN_FIVETOOLS)),
           spells,
           problems: [],
           unread: [],
@@ -55,30 +84,60 @@ describe('a library after export and import', () => {
 
   it('is the same as an Improved Initiative file, for the fields of that format', () => {
     fc.assert(
-      fc.property(library, ([anyMonsters, anySpells]) => {
-        const monsters = anyMonsters.map(asInitiativeHolds);
-        const spells = anySpells.map((spell) => ({
-          ...spell,
-          edition: '2014' as const,
-          tags: spell.tags.slice(0, 1),
-        }));
+      fc.property(library, ([monsters, spells]) => {
         const back = thereAndBack('improved-initiative', monsters, spells);
-        expect(back).toEqual({ importer: 'Improved Initiative', monsters, spells, problems: [], unread: [] });
+        expect(back).toEqual({
+          importer: 'Improved Initiative',
+          monsters: monsters.map((monster) => without(monster, NOT_IN_INITIATIVE)),
+          spells: spells.map((spell) => ({ ...spell, edition: '2014', tags: spell.tags.slice(0, 1) })),
+          problems: [],
+          unread: [],
+        });
       }),
       { numRuns: 100 },
     );
   });
 });
 
-/** Improved Initiative has no field for these values. The edition is recognized by the 2024 wording. */
-function asInitiativeHolds(monster: OwnMonsterFields): OwnMonsterFields {
-  const { tags, armor_class_note: _, ...rest } = monster;
-  const { actions, bonus_actions, reactions, legendary_actions } = monster;
-  const words = JSON.stringify([actions, bonus_actions, reactions, legendary_actions]);
-  const edition = /\bAttack Roll: |\bSaving Throw: DC /.test(words) ? ('2024' as const) : ('2014' as const);
-  const none = { gear: '', legendary_intro: '', lair_intro: '', mythic_intro: '', edition };
-  return { ...rest, ...none, tags: tags.slice(0, 1) };
+type Losses = Readonly<Record<string, (monster: OwnMonsterFields) => OwnMonsterFields>>;
+
+/** What a monster becomes after the losses of a format. */
+function without(monster: OwnMonsterFields, losses: Losses): OwnMonsterFields {
+  return Object.values(losses).reduce((rest, lose) => lose(rest), monster);
 }
+
+const PROFICIENCY = (monster: OwnMonsterFields): OwnMonsterFields => ({
+  ...monster,
+  proficiency_bonus: proficiencyBonus(monster.challenge_rating),
+});
+const FORMS = (monster: OwnMonsterFields): OwnMonsterFields => {
+  const { other_speeds: _, ...rest } = monster;
+  return { ...rest, speed: withForms(monster) };
+};
+
+const NOT_IN_FIVETOOLS: Losses = {
+  'the speeds of other forms, which become a text': FORMS,
+  'a proficiency bonus that does not follow from the challenge rating': PROFICIENCY,
+};
+
+const NOT_IN_INITIATIVE: Losses = {
+  'the speeds of other forms, which become a text': FORMS,
+  'a proficiency bonus that does not follow from the challenge rating': PROFICIENCY,
+  'experience that does not follow from the challenge rating': (monster) => ({
+    ...monster,
+    xp: experienceOf(monster.challenge_rating),
+  }),
+  'the notes of skills': (monster) => ({
+    ...monster,
+    skills: monster.skills.map(({ name, value }) => ({ name, value })),
+  }),
+  'tags after the first': (monster) => ({ ...monster, tags: monster.tags.slice(0, 1) }),
+  'the edition, which the wording decides': (monster) => {
+    const { actions, bonus_actions, reactions, legendary_actions } = monster;
+    const words = JSON.stringify([actions, bonus_actions, reactions, legendary_actions]);
+    return { ...monster, edition: /\bAttack Roll: |\bSaving Throw: DC /.test(words) ? '2024' : '2014' };
+  },
+};
 
 /** A lair is found by the name of its creature, so the names must be unique. */
 function unlikeNames(monsters: OwnMonsterFields[]): OwnMonsterFields[] {
@@ -161,7 +220,7 @@ describe('Improved Initiative', () => {
         Senses: ['passive Perception 10'],
         Languages: ['Common', 'Sylvan'],
         Challenge: '0',
-        Description: '**Legendary Actions.** It can take 2.',
+        Description: '**Legendary Actions.**\nIt can take 2.',
         Player: '',
       },
       'Spells.mud-1': {

@@ -122,10 +122,13 @@ function speedOf(speed: OwnMonsterFields['speed']): object {
 
 function bonuses(
   key: string,
-  list: readonly { name: string; value: number }[],
+  list: readonly { name: string; value: number; note?: string | undefined }[],
 ): Readonly<Record<string, unknown>> {
   if (list.length === 0) return {};
-  return { [key]: Object.fromEntries(list.map(({ name, value }) => [name.toLowerCase(), signed(value)])) };
+  const words = (value: number, note?: string) => signed(value) + (note === undefined ? '' : ` (${note})`);
+  return {
+    [key]: Object.fromEntries(list.map(({ name, value, note }) => [name.toLowerCase(), words(value, note)])),
+  };
 }
 
 /** A single word is a damage type. A longer text is exported as text. */

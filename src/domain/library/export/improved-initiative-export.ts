@@ -92,7 +92,7 @@ function features(list: OwnMonsterFields['actions']): object[] {
   return list.map(({ name, desc }) => ({ Name: name, Content: desc }));
 }
 
-/** Includes the values that the format has no field for. */
+/** Includes the values that the format has no field for. The import finds them by their headings. */
 function descriptionOf(monster: OwnMonsterFields): string {
   const further: [string, string][] = [
     ['Gear', monster.gear],
@@ -100,7 +100,7 @@ function descriptionOf(monster: OwnMonsterFields): string {
     ['Lair Actions', monster.lair_intro],
     ['Mythic Actions', monster.mythic_intro],
   ];
-  return [monster.desc, ...further.map(([label, text]) => (text === '' ? '' : `**${label}.** ${text}`))]
+  return [monster.desc, ...further.map(([label, text]) => (text === '' ? '' : `**${label}.**\n${text}`))]
     .filter((text) => text !== '')
     .join('\n\n');
 }

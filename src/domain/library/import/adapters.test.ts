@@ -1,58 +1,20 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
-import { exportLibrary } from '../export/export-library.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
-import { CRITTER_DB, CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
-import { DND_BEYOND_CHARACTER } from './dnd-beyond/dnd-beyond-sample.ts';
-import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
-import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry/foundry-sample.ts';
+import { CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
+import { FANTASY_NOTE } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
 import type { ImportedContent } from './import-result.ts';
-import {
-  INITIATIVE,
-  INITIATIVE_LEGACY,
-  INITIATIVE_STAT_BLOCK,
-} from './improved-initiative/improved-initiative-sample.ts';
-import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e/open5e-sample.ts';
+import { INITIATIVE_STAT_BLOCK } from './improved-initiative/improved-initiative-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
+import { SAMPLES } from './samples.ts';
 import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
 import { TEXT_2014 } from './text/text-2014-sample.ts';
 import { text2024 } from './text/text-2024-sample.ts';
-import { TEXT_MARKDOWN } from './text/text-markdown-sample.ts';
 import { TEXT_SPELLS } from './text/text-spells-sample.ts';
-
-/** A sample of each format, with the name of the format that must accept it. */
-const SAMPLES: readonly (readonly [string, string])[] = [
-  ['Improved Initiative', INITIATIVE],
-  ['Improved Initiative', INITIATIVE_LEGACY],
-  ['Improved Initiative', INITIATIVE_STAT_BLOCK],
-  ['Tetra-cube', TETRA_CUBE],
-  ['CritterDB', CRITTER_DB],
-  ['CritterDB', CRITTER_DB_CREATURE],
-  ['Fantasy Statblocks', FANTASY_YAML],
-  ['Fantasy Statblocks', FANTASY_NOTE],
-  ['Fantasy Statblocks', FANTASY_JSON],
-  ['Lorescreen', JSON.stringify(exportLibrary('lorescreen', [BLANK_MONSTER], [BLANK_SPELL]))],
-  ['D&D Beyond', JSON.stringify({ data: DND_BEYOND_CHARACTER })],
-  ['Open5e', JSON.stringify(OPEN5E_MONSTER)],
-  ['Open5e', JSON.stringify({ count: 1, results: [OPEN5E_CREATURE] })],
-  ['Open5e', JSON.stringify([OPEN5E_SPELL_1])],
-  ['Open5e', JSON.stringify(OPEN5E_SPELL_2)],
-  ['5etools', JSON.stringify(FIVETOOLS_BREW)],
-  ['5etools', JSON.stringify(FIVETOOLS_CREATURE)],
-  ['Foundry VTT', JSON.stringify(FOUNDRY_ACTOR)],
-  ['Foundry VTT', JSON.stringify([FOUNDRY_ACTOR_2024])],
-  ['Foundry VTT', JSON.stringify(FOUNDRY_SPELL)],
-  ['Stat block as text', TEXT_2014],
-  ['Stat block as text', text2024('rows')],
-  ['Stat block as text', TEXT_MARKDOWN],
-  ['Stat block as text', TEXT_SPELLS],
-];
 
 /** Runs every adapter on the text, even if the adapter would not accept it. Every result must be valid for saving. */
 function readByAll(text: string): ImportedContent[] {
@@ -147,6 +109,47 @@ Bite. It `,
     },
   );
 });
+
+/** The first sample of each format. */
+const SAMPLE_OF_FORMAT = new Map(SAMPLES.toReversed());
+const MEGABYTE = 1_000_000;
+
+/** The sample with a megabyte of this text in place of its longer texts, except the names. */
+function sampleWith(sample: string, piece: string): string {
+  const { json } = importInput('', sample);
+  if (json === undefined) return sample + piece.repeat(MEGABYTE / piece.length);
+  const isLong = (key: string, value: unknown) =>
+    key.toLowerCase() !== 'name' && typeof value === 'string' && /\S \S/.test(value);
+  let places = 0;
+  JSON.stringify(json, (key, value) => {
+    if (isLong(key, value)) places++;
+    return value;
+  });
+  const text = piece.repeat(MEGABYTE / piece.length / Math.max(1, places));
+  return JSON.stringify(json, (key, value) => (isLong(key, value) ? text : value));
+}
+
+function secondsToRead(text: string): number {
+  const input = importInput('', text);
+  const began = process.cpuUsage();
+  for (const _ of findAdapter(input)?.read(input) ?? []);
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1e6;
+}
+
+/** Compares CPU time with plain words of the same size. An expression that backtracks takes minutes, not seconds. */
+describe.each([...SAMPLE_OF_FORMAT])(
+  '%s: a megabyte of markup is read about as fast as words',
+  (_, sample) => {
+    let plain = 0;
+    beforeAll(() => {
+      plain = secondsToRead(sampleWith(sample, 'mud '));
+    });
+    it.each(['{@', '[[/', '@UUID[', '{{', ':: ', '<i>', '&', '**', '|'])('%j', (piece) => {
+      expect(secondsToRead(sampleWith(sample, piece))).toBeLessThan(plain * 20 + 2);
+    });
+  },
+);
 
 const repeated = (text: string) => (records: number) => `${text}\n\n`.repeat(records);
 

@@ -1,3 +1,4 @@
+import { fiveEDatabase } from './5e-database/5e-database.ts';
 import { critterDb } from './critter-db/critter-db.ts';
 import { dndBeyond } from './dnd-beyond/dnd-beyond.ts';
 import { fantasyStatblocks } from './fantasy-statblocks/fantasy-statblocks.ts';
@@ -18,6 +19,7 @@ export const ADAPTERS: readonly ImportAdapter[] = [
   tetraCube,
   critterDb,
   open5e,
+  fiveEDatabase,
   fivetools,
   foundry,
   fantasyStatblocks,

@@ -8,6 +8,7 @@ export interface ImportInput {
   name: string;
   text: string;
   json?: unknown;
+  codex: ImportCodex;
 }
 
 /**
@@ -72,13 +73,29 @@ export interface ImportAdapter {
   /** How the import page names what is read: 'characters of D&D Beyond'. */
   listedAs: string;
   recognises(input: ImportInput): boolean;
+  /** The names of codex monsters that records of this input build on. The caller loads them before it reads. */
+  codexNames?(input: ImportInput): Iterable<string>;
   /** Yields after each record, so that the caller can show progress and stop. */
   read(input: ImportInput): Generator<ReadRecord>;
 }
 
-export type ReadRecord =
+/** What an adapter may ask about the codex. Names are compared without case. */
+export interface ImportCodex {
+  /** A monster as a copy of it in the library. Only the names of `codexNames` are found. */
+  monster(name: string): OwnMonsterFields | undefined;
+  /** The classes of a spell, empty if the codex does not have it. */
+  spellClasses(name: string): readonly string[];
+}
+
+export const NO_CODEX: ImportCodex = { monster: () => undefined, spellClasses: () => [] };
+
+export type ReadRecord = (
   | { kind: 'monster'; record: Imported<OwnMonsterFields> }
   | { kind: 'spell'; record: Imported<OwnSpellFields> }
   | { kind: 'character'; record: Imported<ImportedCharacter> }
   | { kind: 'encounter'; record: Imported<ImportedEncounter> }
-  | { kind: 'unread'; record: Unread };
+  | { kind: 'unread'; record: Unread }
+) & {
+  /** What the file says about this record: its text, or its JSON value. */
+  source?: unknown;
+};

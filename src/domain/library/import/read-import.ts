@@ -1,5 +1,13 @@
 import { ADAPTERS } from './adapters.ts';
-import type { ImportAdapter, ImportedContent, ImportInput, ReadRecord } from './import-result.ts';
+import { plainLines } from './file/plain-lines.ts';
+import {
+  type ImportAdapter,
+  type ImportCodex,
+  type ImportedContent,
+  type ImportInput,
+  NO_CODEX,
+  type ReadRecord,
+} from './import-result.ts';
 import { readJson } from './read-json.ts';
 import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 
@@ -11,10 +19,11 @@ export function findAdapter(
   return adapters.find((adapter) => adapter.recognises(input));
 }
 
-/** Parses JSON once for all adapters. */
-export function importInput(name: string, text: string): ImportInput {
+/** Parses JSON and makes the line ends equal, once for all adapters. */
+export function importInput(name: string, given: string, codex: ImportCodex = NO_CODEX): ImportInput {
+  const text = plainLines(given);
   const json = readJson(text, IMPORT_VALUES_MAXIMUM);
-  return json === undefined ? { name, text } : { name, text, json };
+  return json === undefined ? { name, text, codex } : { name, text, json, codex };
 }
 
 /** Reads all records. A caller that shows progress uses the generator directly. */

@@ -16,8 +16,16 @@ export function hasMoreValues(text: string, maximum: number): boolean {
 export function readJson(text: string, valuesMaximum: number): unknown {
   if (hasMoreValues(text, valuesMaximum)) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(withPlainLineEnds(text));
   } catch {
     return undefined;
   }
+}
+
+/** In texts of JSON, a carriage return is written as an escape. An escaped backslash before an `r` is kept. */
+const ESCAPES = /\\(?:\\|r\\n|r)/g;
+
+function withPlainLineEnds(json: string): string {
+  if (!json.includes('\\r')) return json;
+  return json.replace(ESCAPES, (found) => (found === '\\\\' ? found : '\\n'));
 }

@@ -18,7 +18,7 @@ const lists: ImportAdapter = {
 const read = (...texts: string[]) => [
   ...readSources(
     texts.map((text, at) => ({ name: `${at}.json`, text })),
-    [lists],
+    { adapters: [lists] },
   ),
 ];
 
@@ -29,7 +29,7 @@ it('reports the format of each source, and the name of an unknown source', () =>
       step: 'record',
       read: { kind: 'monster', record: { fields: { name: 'Ogre' }, problems: ['as it is'] } },
     },
-    { step: 'unknown', source: '1.json' },
+    { step: 'unknown', source: '1.json', why: expect.stringContaining('broken at line 1') },
   ]);
 });
 
@@ -62,5 +62,36 @@ it.each(['[', '{"a":', '[],'])(
 );
 
 it('does not count the commas of a text that is not JSON', () => {
-  expect(read(`a poem${','.repeat(IMPORT_VALUES_MAXIMUM)}`)).toEqual([{ step: 'unknown', source: '0.json' }]);
+  expect(read(`a poem${','.repeat(IMPORT_VALUES_MAXIMUM)}`)).toMatchObject([
+    { step: 'unknown', source: '0.json' },
+  ]);
+});
+
+it('asks for the codex monsters of a source before it reads it', () => {
+  const loaded = new Map<string, typeof BLANK_MONSTER>();
+  const copies: ImportAdapter = {
+    ...lists,
+    codexNames: ({ json }) => (json as string[]).values(),
+    *read({ json, codex }) {
+      for (const name of json as string[]) {
+        const monster = codex.monster(name);
+        if (monster !== undefined) yield { kind: 'monster', record: { fields: monster, problems: [] } };
+      }
+    },
+  };
+  const steps = [];
+  const codex = { monster: (name: string) => loaded.get(name.toLowerCase()), spellClasses: () => [] };
+  const sources = [{ name: 'a.json', text: '["Goblin", "goblin", "Ogre"]' }];
+  for (const step of readSources(sources, { codex, adapters: [copies] })) {
+    steps.push(step.step);
+    if (step.step !== 'codex') continue;
+    expect(step.names).toEqual(['goblin', 'ogre']);
+    loaded.set('ogre', { ...BLANK_MONSTER, name: 'Ogre' });
+  }
+  expect(steps).toEqual(['format', 'codex', 'record']);
+});
+
+it('says why a file is no text without looking into it', () => {
+  const [step] = readSources([{ name: 'a.pdf', text: '', wrong: 'This is a PDF.' }]);
+  expect(step).toEqual({ step: 'unknown', source: 'a.pdf', why: 'This is a PDF.' });
 });

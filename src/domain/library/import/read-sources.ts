@@ -1,9 +1,19 @@
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { nameKey } from '#domain/text/name-key.ts';
 import { ADAPTERS } from './adapters.ts';
-import type { ImportAdapter, ReadRecord } from './import-result.ts';
+import { whyNotRead } from './file/wrong-file.ts';
+import {
+  type ImportAdapter,
+  type ImportCodex,
+  type ImportInput,
+  NO_CODEX,
+  type ReadRecord,
+} from './import-result.ts';
 import { findAdapter, importInput } from './read-import.ts';
 import { hasMoreValues } from './read-json.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
 import { checkRecord } from './settle/check-record.ts';
+import { createLostWordsCheck } from './settle/lost-words.ts';
 
 const TOO_MANY_VALUES = `A file has at most ${IMPORT_VALUES_MAXIMUM.toLocaleString('en')} values: names, numbers and lists. Please import it in parts.`;
 
@@ -11,13 +21,17 @@ const TOO_MANY_VALUES = `A file has at most ${IMPORT_VALUES_MAXIMUM.toLocaleStri
 export interface ImportSource {
   name: string;
   text: string;
+  /** Why the file cannot be read, if its bytes already show it. */
+  wrong?: string;
 }
 
 export type ReadStep =
   | { step: 'format'; source: string; format: string }
   | { step: 'record'; source: string; read: ReadRecord }
-  /** No adapter accepts this source. */
-  | { step: 'unknown'; source: string }
+  /** The caller loads these codex monsters, so that `codex` finds them in the next step. */
+  | { step: 'codex'; names: readonly string[] }
+  /** No adapter accepts this source. `why` is a text for its owner that ends with what to do. */
+  | { step: 'unknown'; source: string; why: string }
   /** The import has reached its limit. The remaining sources are not read. */
   | { step: 'full'; message: string };
 
@@ -26,28 +40,52 @@ export const KNOWN_FORMATS: readonly string[] = ADAPTERS.map(({ format }) => for
 /** Reads the sources one after the other in small steps, so that the caller can show progress and stop. */
 export function* readSources(
   sources: Iterable<ImportSource>,
-  adapters: readonly ImportAdapter[] = ADAPTERS,
+  {
+    codex = NO_CODEX,
+    adapters = ADAPTERS,
+  }: { codex?: ImportCodex; adapters?: readonly ImportAdapter[] } = {},
 ): Generator<ReadStep> {
   let records = 0;
-  for (const { name: source, text } of sources) {
+  const tellLostWords = createLostWordsCheck();
+  for (const { name: source, text, wrong } of sources) {
+    if (wrong !== undefined) {
+      yield { step: 'unknown', source, why: wrong };
+      continue;
+    }
     if (hasMoreValues(text, IMPORT_VALUES_MAXIMUM)) {
       yield { step: 'full', message: TOO_MANY_VALUES };
       return;
     }
-    const input = importInput(source, text);
+    const input = importInput(source, text, codex);
     const adapter = findAdapter(input, adapters);
     if (adapter === undefined) {
-      yield { step: 'unknown', source };
+      yield { step: 'unknown', source, why: whyNotRead(input) };
       continue;
     }
     yield { step: 'format', source, format: adapter.format };
+    const names = codexNames(adapter, input);
+    if (names.length > 0) yield { step: 'codex', names };
     for (const read of adapter.read(input)) {
       records += 1;
       if (records > IMPORT_RECORDS_MAXIMUM) {
         yield { step: 'full', message: TOO_MANY_IMPORTED };
         return;
       }
-      yield { step: 'record', source, read: checkRecord(read) };
+      const checked = checkRecord(read);
+      tellLostWords(checked);
+      yield { step: 'record', source, read: checked };
     }
   }
+}
+
+/** More names than the codex has, and few enough for hostile files. */
+const NAMES_MAXIMUM = 1_000;
+
+function codexNames(adapter: ImportAdapter, input: ImportInput): string[] {
+  const names = new Set<string>();
+  for (const name of adapter.codexNames?.(input) ?? []) {
+    if (names.size === NAMES_MAXIMUM) break;
+    names.add(nameKey(name.slice(0, TEXT_MAXIMUM)));
+  }
+  return [...names];
 }

@@ -27,8 +27,14 @@ const { databaseUrl, codex, fightsBytes } = workerData as TransferWorkerData;
  */
 if (process.platform === 'linux') setPriority(5);
 const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then((storage) =>
-  createTransferServices({ storage, codex, now: Date.now, fightsBytes }),
+  createTransferServices({ storage, codex, loadMonsters, now: Date.now, fightsBytes }),
 );
+
+/** Built here at the first need: a copy of the main thread's would hold it up. */
+async function loadMonsters() {
+  const { buildCodex } = await import('#server/codex/build.ts');
+  return buildCodex().monsters;
+}
 
 parentPort?.on('message', async (job: TransferJob) => {
   try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
+import { importInput } from '../read-import.ts';
 import { dndBeyond } from './dnd-beyond.ts';
 import { DND_BEYOND_CHARACTER } from './dnd-beyond-sample.ts';
 
@@ -17,7 +18,7 @@ describe('a character of D&D Beyond', () => {
     expect(readJson(dndBeyond, { id: 0, success: true, data: DND_BEYOND_CHARACTER }).characters).toEqual([
       expected,
     ]);
-    expect(dndBeyond.recognises({ name: '', text: '', json: { data: DND_BEYOND_CHARACTER } })).toBe(true);
+    expect(dndBeyond.recognises(importInput('', JSON.stringify({ data: DND_BEYOND_CHARACTER })))).toBe(true);
   });
 
   it('prefers the values that the player overrode', () => {

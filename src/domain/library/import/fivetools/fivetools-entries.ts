@@ -1,4 +1,6 @@
 import { formatTable } from '#domain/codex/text/text-blocks.ts';
+import { ABILITIES } from '#domain/creature/abilities.ts';
+import { htmlText } from '#domain/library/import/markup/html-text.ts';
 import {
   at,
   isObject,
@@ -6,7 +8,10 @@ import {
   listAt,
   numberAt,
   textAt,
+  textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
+import { signed } from '#domain/text/signed-number.ts';
 import { readTags } from './fivetools-tags.ts';
 
 /** Deeper entries are ignored. Real texts have at most five levels. Hostile input must not overflow the stack. */
@@ -34,7 +39,15 @@ function addBlocks(entry: unknown, blocks: string[], depth: number): void {
   if (Array.isArray(entry)) {
     for (const inner of listAt(entry)) addBlocks(inner, blocks, depth + 1);
   } else if (isObject(entry)) addObject(entry, blocks, depth);
-  else addText(readTags(textAt(entry)), blocks);
+  else addText(readTags(withoutHtml(textAt(entry))), blocks);
+}
+
+const HTML =
+  /<\/?(?:p|br|b|i|u|s|em|strong|ul|ol|li|div|span|a|h[1-6]|table|tbody|thead|tr|td|th|hr|img|sup|sub|blockquote)\b[^<>]{0,300}>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/i;
+
+/** Homebrew has HTML in some texts. */
+function withoutHtml(text: string): string {
+  return HTML.test(text) ? htmlText(text, '\n') : text;
 }
 
 function addText(text: string, blocks: string[]): void {
@@ -49,10 +62,39 @@ function addObject(entry: LooseObject, blocks: string[], depth: number): void {
   else if (type === 'attack') addText(attackText(entry, depth), blocks);
   else if (type === 'inline' || type === 'inlineBlock')
     addText(inlineText(at(entry, 'entries'), depth), blocks);
-  else if (type === 'abilityDc' || type === 'abilityAttackMod' || type === 'abilityGeneric') {
-    addText(readTags([textAt(entry, 'name'), textAt(entry, 'text')].filter(Boolean).join(': ')), blocks);
-  } else if (type === 'link') addText(textAt(entry, 'text'), blocks);
+  else if (type.startsWith('ability')) addText(abilityText(entry, type), blocks);
+  else if (type === 'link') addText(textAt(entry, 'text'), blocks);
+  else if (type === 'dice') addText(diceText(entry), blocks);
+  else if (type === 'bonus' || type === 'bonusSpeed')
+    addText(`${signed(numberAt(entry, 'value') ?? 0)}${type === 'bonus' ? '' : ' ft.'}`, blocks);
   else if (type !== 'image' && type !== 'gallery') addNamed(entry, blocks, depth);
+}
+
+/** '**Spell save DC** = 8 + your proficiency bonus + your Wisdom modifier'. */
+function abilityText(entry: LooseObject, type: string): string {
+  const name = readTags(textAt(entry, 'name'));
+  const text = readTags(textAt(entry, 'text'));
+  const abilities = textsAt(entry, 'attributes').map((code) =>
+    capitalised(ABILITIES.find((ability) => ability.startsWith(code.toLowerCase())) ?? code),
+  );
+  const modifier = abilities.length === 0 ? '' : `your ${abilities.join(' or ')} modifier`;
+  if (modifier === '' || type === 'abilityGeneric') {
+    const value = [text, modifier].filter((part) => part !== '').join(' ');
+    return name === '' ? value : `${name}: ${value}`;
+  }
+  return type === 'abilityDc'
+    ? `**${name} save DC** = 8 + your proficiency bonus + ${modifier}`
+    : `**${name} attack modifier** = your proficiency bonus + ${modifier}`;
+}
+
+/** `{type: 'dice', toRoll: [{number: 2, faces: 6}]}`. */
+function diceText(entry: LooseObject): string {
+  return (
+    readTags(textAt(entry, 'displayText')) ||
+    listAt(entry, 'toRoll')
+      .map((dice) => `${numberAt(dice, 'number') ?? 1}d${numberAt(dice, 'faces') ?? 0}`)
+      .join(' + ')
+  );
 }
 
 /** A named part: the name in bold before its first paragraph. */
@@ -65,7 +107,7 @@ function addNamed(entry: LooseObject, blocks: string[], depth: number): void {
   if (name !== '' && isProse) inner[0] = `**${name}.** ${first}`;
   else if (name !== '') blocks.push(`**${name}.**`);
   for (const block of inner) blocks.push(block);
-  const by = readTags(textAt(entry, 'by'));
+  const by = readTags(textsAt(entry, 'by').join(', ') || textAt(entry, 'by'));
   if (by !== '' && textAt(entry, 'type') === 'quote') blocks.push(`— ${by}`);
 }
 
@@ -101,6 +143,13 @@ function addTable(table: LooseObject, blocks: string[], depth: number): void {
     .slice(0, COLUMNS_MAXIMUM)
     .map((label) => cellText(label, depth));
   const [head = [], ...body] = labels.length > 0 ? [labels, ...rows] : rows;
+  addBlocks(at(table, 'intro'), blocks, depth + 1);
+  addRows(head, body, caption, blocks);
+  addBlocks(at(table, 'outro'), blocks, depth + 1);
+  addBlocks(at(table, 'footnotes'), blocks, depth + 1);
+}
+
+function addRows(head: string[], body: string[][], caption: string, blocks: string[]): void {
   if (head.length === 0) return;
   if (caption !== '') blocks.push(`**${caption}**`);
   blocks.push(

@@ -13,6 +13,7 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import { rechargeWords, slotWords } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
 import { entriesText, entryBlocks } from './fivetools-entries.ts';
 import { readTags } from './fivetools-tags.ts';
@@ -54,7 +55,8 @@ function readFeatures(list: readonly unknown[]): Features {
 function countedIntro(record: LooseObject, found: FoundMonster): string {
   const count = numberAt(record, 'legendaryActions') ?? 3;
   if (count === 3 || found.legendary_actions?.length === 0) return '';
-  return legendaryIntroduction({ ...found, name: found.name ?? '' }, count);
+  // The short name takes long to find in a very long name.
+  return legendaryIntroduction({ ...found, name: (found.name ?? '').slice(0, TEXT_MAXIMUM) }, count);
 }
 
 const PERIODS: readonly (readonly [key: string, period: string])[] = [
@@ -83,6 +85,15 @@ function readSpellcasting(spells: unknown, edition: Edition): Features[number] {
     byTimes.sort(([one], [other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10));
     for (const [times, list] of byTimes) {
       add(key, `${Number.parseInt(times, 10) || 1}/${period}${times.endsWith('e') ? ' each' : ''}`, list);
+    }
+  }
+  for (const [key, unit] of [
+    ['charges', 'charge'],
+    ['legendary', 'legendary action'],
+  ] as const) {
+    for (const [times, list] of entriesAt(spells, key)) {
+      const count = Number.parseInt(times, 10) || 1;
+      add(key, `${count} ${unit}${count === 1 ? '' : 's'}${times.endsWith('e') ? ' each' : ''}`, list);
     }
   }
   for (const [from, list] of entriesAt(spells, 'recharge')) {

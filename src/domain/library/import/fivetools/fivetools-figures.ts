@@ -10,6 +10,7 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
+import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
 import { seriesOf } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { pluralOf } from '#domain/text/plural.ts';
@@ -32,6 +33,8 @@ export function readSizes(record: LooseObject, problems: Problems): Size | undef
   const codes = textsAt(record, 'size');
   const sizes = (codes.length > 0 ? codes : [textAt(record, 'size')]).map(sizeOf);
   const [first, ...others] = sizes.filter((size) => size !== undefined);
+  const unknown = codes.filter((code) => sizeOf(code) === undefined);
+  if (unknown.length > 0) addProblem(problems, `There is no size ${quoted(unknown.join(', '))}.`);
   if (first !== undefined && others.length > 0) {
     addProblem(problems, `It is ${[first, ...others].join(' or ')}; ${first} is kept.`);
   }
@@ -44,8 +47,13 @@ export function readKind(record: LooseObject): Pick<FoundMonster, 'type' | 'subt
   if (!isObject(given)) return { type: textAt(given), subtype: '' };
   const type = textAt(given, 'type') || textsAt(given, 'type', 'choose').join(' or ');
   const swarm = sizeOf(textAt(given, 'swarmSize'));
-  const subtype = listAt(given, 'tags')
-    .map((tag) => (isObject(tag) ? `${textAt(tag, 'prefix')} ${textAt(tag, 'tag')}`.trim() : textAt(tag)))
+  const subtype = [
+    ...listAt(given, 'tags').map((tag) =>
+      isObject(tag) ? `${textAt(tag, 'prefix')} ${textAt(tag, 'tag')}`.trim() : textAt(tag),
+    ),
+    withoutBraces(textAt(given, 'note')),
+  ]
+    .filter((text) => text !== '')
     .join(', ');
   return {
     type: swarm === undefined ? type : `swarm of ${swarm} ${pluralOf(type)}`,
@@ -118,9 +126,9 @@ export function readArmor(record: LooseObject, found: FoundMonster, problems: Pr
   if (first.value !== undefined) found.armor_class = first.value;
   else addProblem(problems, `The armor class ${quoted(first.special)} could not be read.`);
   found.armor_desc = withoutBraces(first.words || first.special.replace(/^\d+\s*/, ''));
-  found.armor_class_note = withoutBraces(
-    others.map(({ value, words, special }) => special || `${value ?? ''} ${words}`.trim()).join(', '),
-  );
+  found.armor_class_note = others
+    .map(({ value, words, special }) => special || withoutBraces(`${value ?? ''} ${words}`))
+    .join(', ');
 }
 
 function withoutBraces(text: string): string {
@@ -129,27 +137,38 @@ function withoutBraces(text: string): string {
 
 /** Each speed is a number or `{number: 30, condition: '(in wolf form)'}`. `true` means the walking speed. */
 export function readSpeeds(record: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
-  const speed: OwnMonsterFields['speed'] = {};
   const only = numberAt(record, 'speed');
   if (only !== undefined) return { walk: `${only} ft.` };
+  const line: FoundMonster = {};
+  readMonsterLine(line, 'speed', readTags(textAt(record, 'speed')), problems);
+  const speed: OwnMonsterFields['speed'] = line.speed ?? {};
   if (at(record, 'speed', 'canHover') === true) speed.hover = true;
   for (const movement of MOVEMENTS) {
-    const given = at(record, 'speed', movement);
-    const feet =
-      numberAt(given) ?? numberAt(given, 'number') ?? (given === true ? walkingSpeed(record) : undefined);
-    if (feet === undefined) continue;
-    const condition = readTags(textAt(given, 'condition'));
-    if (/hover/i.test(condition)) speed.hover = true;
-    const rest = condition.replace(/\(?hover\)?/i, '').trim();
-    if (feet > 0 || movement === 'walk') speed[movement] = `${feet} ft. ${rest}`.trim();
+    const words = speedWords(at(record, 'speed', movement), record, speed);
+    const others = listAt(record, 'speed', 'alternate', movement)
+      .map((other) => speedWords(other, record, speed).replace(/\(([^()]*)\)$/, '$1'))
+      .filter((text) => text !== '');
+    const further = others.length === 0 ? '' : `(${others.join('; ')})`;
+    if (words !== '' || further !== '') speed[movement] = `${words || '0 ft.'} ${further}`.trim();
+    if (speed[movement] === '0 ft.' && movement !== 'walk') delete speed[movement];
   }
-  for (const other of ['choose', 'alternate']) {
-    if (isObject(at(record, 'speed', other))) {
-      const movements = textsAt(record, 'speed', other, 'from').join(' or ');
-      addProblem(problems, `Of the speed, ${quoted(movements || 'another one')} could not be kept.`);
-    }
+  const choices = textsAt(record, 'speed', 'choose', 'from');
+  if (choices.length > 0) {
+    const amount = numberAt(record, 'speed', 'choose', 'amount');
+    const note = readTags(textAt(record, 'speed', 'choose', 'note'));
+    const chosen = `${choices.join(' or ')}${amount === undefined ? '' : ` ${amount} ft.`} ${note}`;
+    addProblem(problems, `Of the speed, ${quoted(chosen)} could not be kept.`);
   }
   return speed;
+}
+
+function speedWords(given: unknown, record: LooseObject, speed: OwnMonsterFields['speed']): string {
+  const feet =
+    numberAt(given) ?? numberAt(given, 'number') ?? (given === true ? walkingSpeed(record) : undefined);
+  if (feet === undefined) return readTags(textAt(given));
+  const condition = readTags(textAt(given, 'condition'));
+  if (/hover/i.test(condition)) speed.hover = true;
+  return `${feet} ft. ${condition.replace(/\(?hover\)?/i, '').trim()}`.trim();
 }
 
 function walkingSpeed(record: LooseObject): number | undefined {

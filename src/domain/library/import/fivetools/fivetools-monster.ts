@@ -1,12 +1,19 @@
 import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
+import {
+  addProblem,
+  addUnread,
+  fitText,
+  type Problems,
+  quoted,
+} from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,
   isObject,
   type LooseObject,
+  listAt,
   numberAt,
   textAt,
   textsAt,
@@ -15,6 +22,7 @@ import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts'
 import { readCondition } from '#domain/library/import/shared/read-defences.ts';
 import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { entriesText } from './fivetools-entries.ts';
 import { addFeatures } from './fivetools-features.ts';
 import {
@@ -27,14 +35,22 @@ import {
   readSpeeds,
 } from './fivetools-figures.ts';
 import type { Lair } from './fivetools-lair.ts';
+import { furtherSections, reportUnreadParts } from './fivetools-sections.ts';
 import type { Provenance } from './fivetools-sources.ts';
 import { readTags } from './fivetools-tags.ts';
 
-/** `lair` is the content of the legendary group that the record names. */
+/** What other parts of the file say about a creature. */
+export interface MonsterContext {
+  readonly from: Provenance;
+  /** The content of the legendary group that the record names. */
+  readonly lair: Lair;
+  /** The description that the file has apart from the record. */
+  readonly fluff: unknown;
+}
+
 export function readFivetoolsMonster(
   record: LooseObject,
-  from: Provenance,
-  lair: Lair,
+  { from, lair, fluff }: MonsterContext,
   problems: Problems,
 ): ReadRecord {
   const found: FoundMonster = {
@@ -49,14 +65,20 @@ export function readFivetoolsMonster(
         ([, score]) => score !== undefined,
       ),
     ),
-    saving_throws: readSaves(record),
+    saving_throws: readSaves(record, problems),
     skills: readSkills(record, problems),
     damage_vulnerabilities: readDefences(record, 'vulnerable'),
     damage_resistances: readDefences(record, 'resist'),
     damage_immunities: readDefences(record, 'immune'),
     languages: readTags(textsAt(record, 'languages').join(', ') || textAt(record, 'languages')),
     gear: readGear(record),
-    desc: [entriesText(at(record, 'fluff', 'entries')), lair.desc].filter((text) => text !== '').join('\n'),
+    desc: [
+      entriesText([at(record, 'fluff', 'entries'), at(fluff, 'entries')]),
+      ...furtherSections(record),
+      lair.desc,
+    ]
+      .filter((text) => text !== '')
+      .join('\n'),
     lair_intro: lair.intro,
     lair_actions: lair.actions,
   };
@@ -67,6 +89,7 @@ export function readFivetoolsMonster(
   readRating(record, found, problems);
   found.initiative_bonus = readInitiative(record, found);
   addFeatures(record, found);
+  reportUnreadParts(record, problems);
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
@@ -82,31 +105,58 @@ function readHitPoints(record: LooseObject, found: FoundMonster, problems: Probl
   );
 }
 
-function readSaves(record: LooseObject): OwnMonsterFields['saving_throws'] {
+function readSaves(record: LooseObject, problems: Problems): OwnMonsterFields['saving_throws'] {
   return entriesAt(record, 'save').flatMap(([name, given]) => {
     const ability = readAbility(name);
-    const value = bonusIn(given);
-    return ability === undefined || value === undefined ? [] : { name: ability, value };
+    const bonus = bonusIn(given);
+    const words = `${name} ${readTags(textAt(given))}`;
+    if (ability === undefined || bonus === undefined) {
+      addUnread(problems, 'the saving throws', [words]);
+      return [];
+    }
+    if (bonus.rest !== '') {
+      addProblem(problems, `Of the saving throws, ${quoted(words)} is no number; ${bonus.value} is kept.`);
+    }
+    return { name: ability, value: bonus.value };
   });
 }
 
 function readSkills(record: LooseObject, problems: Problems): OwnMonsterFields['skills'] {
   const unread: string[] = [];
-  const skills = entriesAt(record, 'skill').flatMap(([name, given]) => {
+  const skills = entriesAt(record, 'skill').flatMap(([name, given]): OwnMonsterFields['skills'] => {
     const skill = readSkill(name);
-    const value = bonusIn(given);
-    if (skill !== undefined && value !== undefined) return { name: skill, value };
-    unread.push(typeof given === 'string' ? `${name} ${given}` : name);
+    const bonus = bonusIn(given);
+    if (skill !== undefined && bonus !== undefined) {
+      const note = fitText(bonus.rest, TEXT_MAXIMUM, 'The note of a skill', problems);
+      return [{ name: skill, value: bonus.value, ...(note !== '' && { note }) }];
+    }
+    unread.push(...(name === 'other' ? otherSkills(given) : [skillWords(name, given)]));
     return [];
   });
   addUnread(problems, 'the skills', unread);
   return skills;
 }
 
-/** '+5', '+5 (+7 at night)', '{@d20 5}'. */
-function bonusIn(given: unknown): number | undefined {
-  const plain = numberAt(given);
-  return plain ?? numberAt(/^[+\-−]?\s?\d{1,4}/.exec(readTags(textAt(given)))?.[0].replace(' ', ''));
+function skillWords(name: string, given: unknown): string {
+  return `${name === 'special' ? '' : name} ${readTags(textAt(given))}`.trim();
+}
+
+/** `[{oneOf: {arcana: '+7', history: '+7'}}]`. */
+function otherSkills(list: unknown): string[] {
+  return listAt(list).map((choice) =>
+    entriesAt(choice, 'oneOf')
+      .map(([name, given]) => skillWords(name, given))
+      .join(' or '),
+  );
+}
+
+/** '+5', '+5 (+7 at night)', '+4 plus PB', '{@d20 5}'. `rest` is what follows the number, without parentheses. */
+function bonusIn(given: unknown): { value: number; rest: string } | undefined {
+  const words = readTags(textAt(given));
+  const [, digits = '', after = ''] = /^([+\-−]?\s?\d{1,4})(?!\d)(.*)$/s.exec(words) ?? [];
+  const value = numberAt(digits.replace(/\s/, ''));
+  const rest = after.trim();
+  return value === undefined ? undefined : { value, rest: /^\(([^()]*)\)$/.exec(rest)?.[1] ?? rest };
 }
 
 function readConditionImmunities(record: LooseObject, found: FoundMonster, problems: Problems): void {
@@ -125,16 +175,24 @@ function readSenses(record: LooseObject, found: FoundMonster, problems: Problems
   const senses = textsAt(record, 'senses').join(', ') || textAt(record, 'senses');
   found.senses = {};
   readMonsterLine(found, 'senses', readTags(senses), problems);
-  const passive = numberAt(record, 'passive') ?? bonusIn(at(record, 'passive'));
-  if (passive !== undefined) found.senses = { ...found.senses, passive_perception: passive };
+  const passive = bonusIn(at(record, 'passive'));
+  if (passive === undefined) return;
+  found.senses = { ...found.senses, passive_perception: passive.value };
+  if (passive.rest !== '') {
+    const words = quoted(readTags(textAt(record, 'passive')));
+    addProblem(problems, `The passive Perception ${words} is no number; ${passive.value} is kept.`);
+  }
 }
 
 function readRating(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const given = at(record, 'cr');
   const rating = isObject(given) ? textAt(given, 'cr') : textAt(given);
-  // 'Unknown' and '—' mean no rating.
   if (/\d/.test(rating)) readMonsterLine(found, 'challenge', rating, problems);
-  else if (rating !== '') found.challenge_rating = 0;
+  else if (rating !== '') {
+    // 'Unknown' and '—' mean no rating.
+    found.challenge_rating = 0;
+    addProblem(problems, `The challenge rating ${quoted(rating)} is no number; 0 is kept.`);
+  }
   const xp = numberAt(given, 'xp');
   if (xp !== undefined) found.xp = xp;
 }

@@ -89,3 +89,27 @@ export const FIVETOOLS_BREW = {
   ],
   monster: [FIVETOOLS_CREATURE],
 };
+
+/** Copies of monsters that are not in the file. */
+export const FIVETOOLS_COPIES = {
+  _meta: { sources: [{ json: 'ToP', full: 'Tome of Peat' }] },
+  monster: [
+    {
+      name: 'Fen Goblin',
+      source: 'ToP',
+      _copy: {
+        name: 'Goblin',
+        source: 'MM',
+        _templates: [{ name: 'Zombie', source: 'ToP' }],
+        _mod: {
+          '*': { mode: 'replaceTxt', replace: 'the goblin', with: '<$name$>', flags: 'i' },
+          action: [
+            { mode: 'appendArr', items: { name: 'Spit', entries: ['It spits.'] } },
+            { mode: 'scalarAddHit', scalar: 2 },
+          ],
+        },
+      },
+    },
+    { name: 'New Goblin', source: 'ToP', _copy: { name: 'Goblin', source: 'XMM' } },
+  ],
+};

@@ -28,6 +28,10 @@ const NEW_BOOKS: ReadonlySet<string> = new Set([
   'ABH',
 ]);
 
+export function isNewBook(source: string): boolean {
+  return NEW_BOOKS.has(source.toUpperCase());
+}
+
 /** Resolves the abbreviations of `_meta.sources`. */
 export function sourcesOf(json: unknown): (record: LooseObject) => Provenance {
   const titles = new Map<string, string>();
@@ -47,7 +51,7 @@ export function sourcesOf(json: unknown): (record: LooseObject) => Provenance {
     const title = key === LORESCREEN_SOURCE ? '' : (titles.get(key) ?? key);
     return {
       source: page === undefined || title === '' ? title : `${title}, p. ${page}`,
-      edition: edition === 'one' || (edition === '' && NEW_BOOKS.has(key)) ? '2024' : '2014',
+      edition: edition === 'one' || (edition === '' && isNewBook(key)) ? '2024' : '2014',
       tags: textsAt(record, 'group'),
     };
   };

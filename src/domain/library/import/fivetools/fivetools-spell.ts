@@ -1,5 +1,5 @@
 import type { School } from '#domain/codex/vocabulary.ts';
-import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import type { ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
 import { settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
@@ -28,26 +28,34 @@ const SCHOOLS: Readonly<Record<string, School>> = {
   T: 'Transmutation',
 };
 
-export function readFivetoolsSpell(record: LooseObject, from: Provenance, problems: Problems): ReadRecord {
+/** What other parts of the file, and the codex, say about a spell. */
+interface SpellContext {
+  readonly from: Provenance;
+  readonly codex: ImportCodex;
+}
+
+export function readFivetoolsSpell(
+  record: LooseObject,
+  { from, codex }: SpellContext,
+  problems: Problems,
+): ReadRecord {
   const letter = textAt(record, 'school').toUpperCase();
   const school = Object.hasOwn(SCHOOLS, letter) ? SCHOOLS[letter] : undefined;
   if (school === undefined && letter !== '') addProblem(problems, `There is no school ${quoted(letter)}.`);
   const material = at(record, 'components', 'm');
   const concentration = listAt(record, 'duration').some((one) => at(one, 'concentration') === true);
-  const classes = ['fromClassList', 'fromClassListVariant'].flatMap((list) =>
-    listAt(record, 'classes', list).map((one) => textAt(one, 'name')),
-  );
+  const name = readTags(textAt(record, 'name'));
   return {
     kind: 'spell',
     record: settleSpell(
       {
-        name: readTags(textAt(record, 'name')),
+        name,
         ...from,
         level: numberAt(record, 'level'),
         school,
         casting_time: listAt(record, 'time').map(timeWords).filter(Boolean).join(' or '),
         range: rangeWords(at(record, 'range')),
-        duration: durationOf(record, concentration),
+        duration: durationOf(record, concentration, problems),
         components: [
           ...(at(record, 'components', 'v') ? (['V'] as const) : []),
           ...(at(record, 'components', 's') ? (['S'] as const) : []),
@@ -56,7 +64,7 @@ export function readFivetoolsSpell(record: LooseObject, from: Provenance, proble
         material: readTags(isObject(material) ? textAt(material, 'text') : textAt(material)),
         ritual: at(record, 'meta', 'ritual') === true,
         concentration,
-        classes: [...new Set(classes)],
+        classes: classesOf(record, problems, codex.spellClasses(name)),
         desc: entriesText(at(record, 'entries'), '\n\n'),
         higher_level: higherLevel(record),
       },
@@ -65,10 +73,27 @@ export function readFivetoolsSpell(record: LooseObject, from: Provenance, proble
   };
 }
 
-/** The heading 'At Higher Levels' is removed, because the spell page already shows it. */
+/** The classes of the file. Newer files have none; then those of the codex for a spell of the same name. */
+function classesOf(record: LooseObject, problems: Problems, ofCodex: readonly string[]): string[] {
+  const classes = ['fromClassList', 'fromClassListVariant'].flatMap((list) =>
+    listAt(record, 'classes', list).map((one) => textAt(one, 'name')),
+  );
+  for (const one of listAt(record, 'classes', 'fromSubclass')) {
+    const subclass = `${textAt(one, 'class', 'name')} (${textAt(one, 'subclass', 'name')})`;
+    addProblem(problems, `Of the classes, ${quoted(subclass)} could not be kept.`);
+  }
+  return [...new Set(classes.length > 0 ? classes : ofCodex)];
+}
+
+const HIGHER_HEADING = /^(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?$/i;
+
+/** The usual headings are removed, because the spell page already shows one. */
 function higherLevel(record: LooseObject): string {
   return listAt(record, 'entriesHigherLevel')
-    .map((part) => entriesText(isObject(part) ? at(part, 'entries') : part, '\n\n'))
+    .map((part) => {
+      const isUsual = isObject(part) && HIGHER_HEADING.test(textAt(part, 'name'));
+      return entriesText(isUsual ? at(part, 'entries') : part, '\n\n');
+    })
     .filter((text) => text !== '')
     .join('\n\n');
 }
@@ -80,7 +105,9 @@ function timeWords(time: unknown): string {
   const number = numberAt(time, 'number');
   const words = number === undefined ? unit : `${number} ${unit}${number === 1 ? '' : 's'}`;
   const condition = readTags(textAt(time, 'condition'));
-  return condition === '' ? words : `${words}, ${condition}`;
+  const note = readTags(textAt(time, 'note'));
+  const whole = condition === '' ? words : `${words}, ${condition}`;
+  return note === '' ? whole : `${whole} (${note})`;
 }
 
 const AREAS: Readonly<Record<string, string>> = {
@@ -99,13 +126,16 @@ function rangeWords(range: unknown): string {
   const type = textAt(range, 'type');
   const unit = textAt(range, 'distance', 'type');
   const amount = numberAt(range, 'distance', 'amount');
-  if (Object.hasOwn(AREAS, type)) {
+  if (Object.hasOwn(AREAS, type) && amount !== undefined) {
     const area = AREAS[type] ?? '';
-    return `Self (${amount ?? 0}-${unit === 'miles' ? 'mile' : 'foot'}${area.startsWith('radius ') ? '-' : ' '}${area})`;
+    return `Self (${amount}-${unit === 'miles' ? 'mile' : 'foot'}${area.startsWith('radius ') ? '-' : ' '}${area})`;
   }
   if (type === 'special') return 'Special';
-  if (unit === 'feet') return `${amount ?? 0} ${amount === 1 ? 'foot' : 'feet'}`;
-  if (unit === 'miles') return `${amount ?? 0} ${amount === 1 ? 'mile' : 'miles'}`;
+  if (unit === 'feet' || unit === 'miles') {
+    if (amount === undefined) return '';
+    const one = unit === 'feet' ? 'foot' : 'mile';
+    return `${amount} ${amount === 1 ? one : unit}`;
+  }
   if (unit === 'plane') return 'Unlimited on the same plane';
   return capitalised(unit);
 }
@@ -116,20 +146,31 @@ const ENDS: Readonly<Record<string, string>> = {
   discharge: 'discharged',
 };
 
-function durationOf(record: LooseObject, concentration: boolean): string {
+/** Some homebrew has durations without a number or without a unit. They are not guessed. */
+function durationOf(record: LooseObject, concentration: boolean, problems: Problems): string {
   const texts = listAt(record, 'duration').map((one) => {
-    const type = textAt(one, 'type');
-    if (type === 'instant') return 'Instantaneous';
-    if (type === 'permanent') {
-      const ends = textsAt(one, 'ends').map((end) => (Object.hasOwn(ENDS, end) ? ENDS[end] : end));
-      return ends.length === 0 ? 'Permanent' : `Until ${ends.join(' or ')}`;
-    }
-    if (type !== 'timed') return readTags(textAt(one, 'condition')) || 'Special';
-    const amount = numberAt(one, 'duration', 'amount') ?? 1;
-    const time = `${amount} ${textAt(one, 'duration', 'type') || 'minute'}${amount === 1 ? '' : 's'}`;
-    return at(one, 'duration', 'upTo') === true && !concentration
-      ? `Up to ${time}`
-      : durationWords(time, concentration);
+    const condition = readTags(textAt(one, 'condition'));
+    const words = durationIn(one, concentration) ?? condition;
+    if (words === '') addProblem(problems, 'A duration has no time.');
+    return condition === '' || words === condition ? words : `${words} (${condition})`;
   });
-  return texts.join(' or ');
+  return texts.filter((text) => text !== '').join(' or ');
+}
+
+/** Undefined if the duration has only a condition. */
+function durationIn(duration: unknown, concentration: boolean): string | undefined {
+  const type = textAt(duration, 'type');
+  if (type === 'instant') return 'Instantaneous';
+  if (type === 'permanent') {
+    const ends = textsAt(duration, 'ends').map((end) => (Object.hasOwn(ENDS, end) ? ENDS[end] : end));
+    return ends.length === 0 ? 'Permanent' : `Until ${ends.join(' or ')}`;
+  }
+  if (type !== 'timed') return textAt(duration, 'condition') === '' && type !== '' ? 'Special' : undefined;
+  const amount = numberAt(duration, 'duration', 'amount');
+  const unit = textAt(duration, 'duration', 'type');
+  if (unit === '' || amount === undefined) return unit;
+  const time = `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return at(duration, 'duration', 'upTo') === true && !concentration
+    ? `Up to ${time}`
+    : durationWords(time, concentration);
 }

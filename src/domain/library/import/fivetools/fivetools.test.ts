@@ -1,107 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { NO_CODEX } from '#domain/library/import/import-result.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { fivetools } from './fivetools.ts';
-import { entriesText } from './fivetools-entries.ts';
 import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools-sample.ts';
-import { readTags } from './fivetools-tags.ts';
-
-describe('the tags of 5etools', () => {
-  it.each([
-    [
-      '{@atk mw} {@hit 4} to hit, reach 5 ft., one target. {@h}5 ({@damage 1d6+2}) slashing damage.',
-      'Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage.',
-    ],
-    ['{@atk mw,rw} {@hit 4} to hit', 'Melee or Ranged Weapon Attack: +4 to hit'],
-    ['{@atk rs} {@hit -1} to hit', 'Ranged Spell Attack: -1 to hit'],
-    [
-      '{@atkr m} {@hit 5}, reach 5 ft. {@h}7 ({@damage 1d8 + 3}) Slashing damage.',
-      'Melee Attack Roll: +5, reach 5 ft. Hit: 7 (1d8 + 3) Slashing damage.',
-    ],
-    [
-      '{@actSave dex} {@dc 13}, each creature. {@actSaveFail} 10 ({@damage 3d6}) Fire damage. {@actSaveSuccess} Half damage.',
-      'Dexterity Saving Throw: DC 13, each creature. Failure: 10 (3d6) Fire damage. Success: Half damage.',
-    ],
-    ['{@actSaveFail 2} {@actSaveFailBy 5} {@hom}', 'Second Failure: Failure by 5 or More: Hit or Miss: '],
-    ['{@actTrigger} It is hit. {@actResponse d}it bites.', 'Trigger: It is hit. Response—it bites.'],
-    ['Mud Breath {@recharge 5}', 'Mud Breath (Recharge 5-6)'],
-    ['Mud Breath {@recharge}', 'Mud Breath (Recharge 6)'],
-    ['{@creature mire hag|TOP|hags} and {@spell sleep|PHB}', 'hags and sleep'],
-    ['{@condition prone} {@skill Stealth} {@chance 25}', 'prone Stealth 25 percent'],
-    ['{@b bold {@i and {@condition prone}}} text', 'bold and prone text'],
-    ['{@variantrule Cone [Area of Effect]|XPHB} {@filter mud|spells|level=1}', 'Cone mud'],
-    ['{@scaledamage 8d6|3-9|1d6} {@dice 1d4|some}', '1d6 some'],
-    ['{@unknown one|two|three} {plain} {@open text', 'three {plain} text'],
-    ['{@ability str 20} {@d20 5}', '20 (+5) +5'],
-  ])('%s', (tagged, text) => {
-    expect(readTags(tagged)).toBe(text);
-  });
-
-  it.each(['{@', '{@b ', '}', '{@b x}', '{@b |', '{{{', '{@h}', '{@b {@i '])(
-    'two hundred thousand characters of %j are read in one pass',
-    (piece) => {
-      const begin = performance.now();
-      readTags(piece.repeat(200_000 / piece.length) + '}'.repeat(100_000));
-      expect(performance.now() - begin).toBeLessThan(5_000);
-    },
-  );
-});
-
-describe('the entries of 5etools', () => {
-  it('are paragraphs, lists and tables', () => {
-    const entries = [
-      'First.',
-      {
-        type: 'entries',
-        name: 'Heat',
-        entries: [
-          'It is hot.',
-          { type: 'list', items: ['One', { type: 'item', name: 'Two.', entry: 'More.' }] },
-        ],
-      },
-      {
-        type: 'table',
-        caption: 'Moods',
-        colLabels: ['d4', 'Mood'],
-        rows: [
-          ['1', 'Bad {@b |} x'],
-          [{ type: 'cell', roll: { min: 2, max: 4 } }, 'Good'],
-        ],
-      },
-      {
-        type: 'inset',
-        name: 'Note',
-        entries: [{ type: 'list', items: ['A', { type: 'list', items: ['B'] }] }],
-      },
-      {
-        type: 'attack',
-        attackType: 'MW',
-        attackEntries: ['{@hit 3} to hit'],
-        hitEntries: ['2 piercing damage.'],
-      },
-      { type: 'image', href: { type: 'external', url: 'https://example.org/x.png' } },
-      7,
-    ];
-    expect(entriesText(entries)).toBe(
-      'First.\n**Heat.** It is hot.\n- One\n- **Two.** More.\n**Moods**\n| d4 | Mood |\n|---|---|\n| 1 | Bad x |\n| 2-4 | Good |\n' +
-        '**Note.**\n- A\n- B\nMelee Weapon Attack: +3 to hit Hit: 2 piercing damage.\n7',
-    );
-  });
-
-  it('a hundred thousand levels do not overflow the stack', () => {
-    let entries: unknown = 'deep';
-    for (let level = 0; level < 100_000; level++) entries = { type: 'entries', entries: [entries] };
-    expect(entriesText(entries)).toBe('');
-    const monster = {
-      ...FIVETOOLS_CREATURE,
-      trait: [{ name: 'Deep', entries: [entries] }],
-      resist: [entries],
-    };
-    expect(
-      readJson(fivetools, { monster: [monster, { name: 'Copy', _copy: monster }] }).monsters,
-    ).toHaveLength(1);
-  });
-});
 
 describe('5etools homebrew', () => {
   it('a monster', () => {
@@ -142,7 +44,7 @@ describe('5etools homebrew', () => {
           challenge_rating: 2,
           proficiency_bonus: 2,
           xp: 450,
-          desc: 'It smells of peat.\n**Regional Effects**\nIt rains.',
+          desc: 'It smells of peat.\n**Challenge Rating.** 3 in its lair\n**Regional Effects**\nIt rains.',
           special_abilities: [
             { name: 'Amphibious', desc: 'The hag can breathe air and water.' },
             {
@@ -246,25 +148,61 @@ describe('5etools homebrew', () => {
     });
   });
 
-  it('copies take other fields from their base record', () => {
-    const copies = [
-      {
-        name: 'Old Hag',
-        source: 'ToP',
-        cr: '3',
-        _copy: { name: 'Mire Hag', source: 'ToP', _mod: { '*': {} } },
-      },
-      { name: 'Stray', source: 'ToP', _copy: { name: 'Goblin', source: 'MM' } },
-    ];
+  it('keeps what has no field of its own in the description, or names it', () => {
+    const odd = {
+      ...FIVETOOLS_CREATURE,
+      size: ['M', 'V'],
+      hp: { special: '5 + five times your level (the hag has as many Hit Dice as your level)' },
+      cr: { cr: '2', lair: '3', coven: '4', xpLair: 700 },
+      save: { dex: '+3 plus PB', mud: '+1' },
+      skill: { stealth: '+4 (+6 in mud)', other: [{ oneOf: { arcana: '+3', nature: '+3' } }] },
+      passive: '10 + (PB × 2)',
+      speed: { walk: 30, alternate: { walk: [{ number: 40, condition: '(in toad form)' }] } },
+      type: { type: 'fey', note: '(or toad)' },
+      variant: [{ type: 'variant', name: 'Variant: Old Hags', entries: ['They know {@spell sleep}.'] }],
+      environment: ['swamp'],
+      pbNote: 'equals your bonus',
+      legendaryGroup: { name: 'Elsewhere', source: 'ToP' },
+      fluff: undefined,
+      _versions: [{ name: 'Mire Hag (Toad)', source: 'ToP' }],
+    };
+    const fluff = { name: 'Mire Hag', source: 'ToP', entries: ['It likes tea.'] };
     const { monsters, unread } = readJson(fivetools, {
       ...FIVETOOLS_BREW,
-      monster: [...copies, FIVETOOLS_CREATURE],
+      monster: [odd],
+      monsterFluff: [fluff],
+      item: [{ name: 'Spoon' }, { name: 'Kettle' }],
     });
-    expect(monsters[0]).toMatchObject({ fields: { name: 'Old Hag', challenge_rating: 3, armor_class: 14 } });
-    expect(monsters[0]?.problems).toContain(
-      'It is a changed copy of “Mire Hag”; the changes to its text could not be read.',
+    expect(monsters[0]?.fields).toMatchObject({
+      hit_points: 5,
+      speed: { walk: '30 ft. (40 ft. in toad form)' },
+      subtype: 'or toad',
+      saving_throws: [{ name: 'DEX', value: 3 }],
+      skills: [{ name: 'Stealth', value: 4, note: '+6 in mud' }],
+      senses: { passive_perception: 10 },
+      desc: [
+        'It likes tea.',
+        '**Hit Points.** 5 + five times your level (the hag has as many Hit Dice as your level)',
+        '**Challenge Rating.** 3 in its lair (700 XP), 4 as part of a coven',
+        '**Proficiency Bonus.** equals your bonus',
+        '**Environment.** swamp',
+        '**Variant: Old Hags.** They know sleep.',
+      ].join('\n'),
+    });
+    expect(monsters[0]?.problems).toEqual(
+      expect.arrayContaining([
+        'There is no size “V”.',
+        'Of the saving throws, “dex +3 plus PB” is no number; 3 is kept.',
+        'Of the saving throws, “mud +1” could not be read.',
+        'Of the skills, “arcana +3 or nature +3” could not be read.',
+        'The passive Perception “10 + (PB × 2)” is no number; 10 is kept.',
+        'Its lair “Elsewhere” is not in the file.',
+        'Of the versions, “Mire Hag (Toad)” could not be read.',
+      ]),
     );
-    expect(unread).toEqual([{ what: 'Stray', why: 'It is a copy of “Goblin”, which is not in the file.' }]);
+    expect(unread).toEqual([
+      { what: '2 × item', why: 'Only the monsters and spells of a 5etools file are read.' },
+    ]);
   });
 
   const spell = {
@@ -327,6 +265,36 @@ describe('5etools homebrew', () => {
     [{ type: 'special' }, 'Special'],
   ])('the duration %j', (duration, words) => {
     expect(readJson(fivetools, { ...spell, duration: [duration] }).spells[0]?.fields.duration).toBe(words);
+  });
+
+  it.each([
+    [[], 'Instantaneous', ['No duration found; Instantaneous is kept.']],
+    [[{ type: 'timed' }], 'Instantaneous', ['A duration has no time.']],
+    [[{ type: 'timed', duration: { type: 'minute', amount: '' } }], 'minute', []],
+    [[{ type: 'special', condition: 'until dawn' }], 'until dawn', []],
+  ])('the odd duration %j', (duration, words, problems) => {
+    const [read] = readJson(fivetools, { ...spell, duration }).spells;
+    expect(read?.fields.duration).toBe(words);
+    expect(read?.problems).toEqual(expect.arrayContaining(problems));
+  });
+
+  it('a spell with HTML, without classes', () => {
+    const html = {
+      ...spell,
+      classes: undefined,
+      entries: ['<p>Reeds &amp; mud grow.</p><ul><li>One</li><li>Two {@damage 1d6}</li></ul>', 'If 2 < 3.'],
+      entriesHigherLevel: [
+        { type: 'entries', name: 'Deep Water', entries: ['More.'] },
+        { type: 'abilityDc', name: 'Reed', attributes: ['wis'] },
+      ],
+    };
+    const codex = { ...NO_CODEX, spellClasses: (name: string) => (name === 'Reed Wall' ? ['Ranger'] : []) };
+    expect(readJson(fivetools, html, codex).spells[0]?.fields).toMatchObject({
+      classes: ['Ranger'],
+      desc: 'Reeds & mud grow.\n- One\n- Two 1d6\n\nIf 2 < 3.',
+      higher_level:
+        '**Deep Water.** More.\n\n**Reed save DC** = 8 + your proficiency bonus + your Wisdom modifier',
+    });
   });
 
   it('accepts any input', () => {

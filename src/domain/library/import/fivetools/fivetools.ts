@@ -1,16 +1,26 @@
-import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
+import { brewCreature } from '#domain/library/export/fivetools-brew-creature.ts';
+import type { ImportAdapter, ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,
   type LooseObject,
+  listAt,
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { readOne } from '#domain/library/import/shared/read-each.ts';
+import {
+  byKey,
+  createCopies,
+  type FindOutside,
+  keyOf,
+  missingBases,
+  type Resolved,
+} from './fivetools-copy.ts';
 import { type Lair, readLair } from './fivetools-lair.ts';
 import { readFivetoolsMonster } from './fivetools-monster.ts';
-import { sourcesOf } from './fivetools-sources.ts';
+import { isNewBook, sourcesOf } from './fivetools-sources.ts';
 import { readFivetoolsSpell } from './fivetools-spell.ts';
 
 /** Homebrew files of 5etools, and single creatures or spells copied as JSON. */
@@ -23,27 +33,51 @@ export const fivetools: ImportAdapter = {
       (record) => isCreature(record) || isSpell(record) || isObject(at(record, '_copy')),
     );
   },
-  *read({ json }): Generator<ReadRecord> {
+  codexNames: ({ json }) => missingBases(contentOf(json).monsters),
+  *read({ json, codex }): Generator<ReadRecord> {
     const { monsters, spells } = contentOf(json);
     const provenanceOf = sourcesOf(json);
     const lairOf = lairsOf(json);
-    const findMonster = basesOf(monsters);
-    yield* readEach(monsters, 'monster', (record) => {
-      const problems: Problems = [];
-      const whole = withBase(record, findMonster, problems);
-      if (whole === undefined) return baseMissing(record);
-      return readFivetoolsMonster(whole, provenanceOf(record), lairOf(whole), problems);
-    });
-    const findSpell = basesOf(spells);
-    yield* readEach(spells, 'spell', (record) => {
-      const problems: Problems = [];
-      const whole = withBase(record, findSpell, problems);
-      return whole === undefined
-        ? baseMissing(record)
-        : readFivetoolsSpell(whole, provenanceOf(record), problems);
-    });
+    const fluffOf = fluffsOf(json);
+    yield* readWhole(monsters, 'monster', createCopies(monsters, codexCreatures(codex)), (record, problems) =>
+      readFivetoolsMonster(
+        record,
+        { from: provenanceOf(record), lair: lairOf(record, problems), fluff: fluffOf(record, problems) },
+        problems,
+      ),
+    );
+    yield* readWhole(spells, 'spell', createCopies(spells), (record, problems) =>
+      readFivetoolsSpell(record, { from: provenanceOf(record), codex }, problems),
+    );
+    yield* otherContent(json);
   },
 };
+
+/** Reads each record as a whole: with the properties of its base. The source is the whole record too. */
+function* readWhole(
+  records: readonly unknown[],
+  what: string,
+  resolve: (record: LooseObject, problems: Problems) => Resolved,
+  read: (record: LooseObject, problems: Problems) => ReadRecord,
+): Generator<ReadRecord> {
+  let place = 0;
+  for (const record of records) {
+    place++;
+    let source = record;
+    const result = readOne(record, `${what} ${place}`, (own) => {
+      const problems: Problems = [];
+      const resolved = resolve(own, problems);
+      if (!('whole' in resolved)) return copyUnread(own, resolved.why);
+      source = resolved.whole;
+      return read(resolved.whole, problems);
+    });
+    yield { ...result, source };
+  }
+}
+
+function copyUnread(record: LooseObject, why: string): ReadRecord {
+  return { kind: 'unread', record: { what: textAt(record, 'name').slice(0, 200) || 'A record', why } };
+}
 
 function contentOf(json: unknown): { monsters: readonly unknown[]; spells: readonly unknown[] } {
   const single = Array.isArray(json) ? json : [json];
@@ -64,70 +98,93 @@ function isSpell(record: unknown): boolean {
   );
 }
 
-function keyOf(record: unknown): string {
-  return `${textAt(record, 'name')}|${textAt(record, 'source')}`.toLowerCase();
+/** The codex has the rules of 2014. A base of a book of 2024 has other figures. */
+function codexCreatures(codex: ImportCodex): FindOutside {
+  const found = new Map<string, LooseObject | undefined>();
+  return (copied) => {
+    const source = textAt(copied, 'source');
+    if (isNewBook(source)) return undefined;
+    const key = keyOf(copied);
+    if (!found.has(key)) {
+      const fields = codex.monster(textAt(copied, 'name'));
+      found.set(key, fields && withSpellcasting(brewCreature(fields, source) as LooseObject));
+    }
+    return found.get(key);
+  };
 }
 
-function byKey(records: readonly unknown[]): Map<string, unknown> {
-  return new Map(records.map((record) => [keyOf(record), record]));
+/** A trait of the codex becomes the spellcasting of 5etools, so that a copy with its own spells replaces it. */
+function withSpellcasting(creature: LooseObject): LooseObject {
+  const isSpells = (trait: unknown) => /^(?:Innate )?Spellcasting\b/.test(textAt(trait, 'name'));
+  const traits = listAt(creature, 'trait');
+  const spells = traits.filter(isSpells);
+  if (spells.length === 0) return creature;
+  return {
+    ...creature,
+    trait: traits.filter((trait) => !isSpells(trait)),
+    spellcasting: spells.map((trait) => ({
+      name: textAt(trait, 'name'),
+      headerEntries: at(trait, 'entries'),
+    })),
+  };
 }
+
+const NO_LAIR: Lair = { intro: '', actions: [], desc: '' };
 
 /** Each group is read once and cached for all its creatures. */
-function lairsOf(json: unknown): (record: LooseObject) => Lair {
-  const groups = byKey(recordsAt(json, 'legendaryGroup'));
+function lairsOf(json: unknown): (record: LooseObject, problems: Problems) => Lair {
+  const records = recordsAt(json, 'legendaryGroup');
+  const groups = byKey(records);
+  const resolve = createCopies(records);
   const lairs = new Map<unknown, Lair>();
-  return (record) => {
-    const group = groups.get(keyOf(at(record, 'legendaryGroup')));
-    const lair = lairs.get(group) ?? readLair(group);
+  return (record, problems) => {
+    const named = at(record, 'legendaryGroup');
+    const group = groups.get(keyOf(named));
+    if (!isObject(group)) {
+      if (textAt(named, 'name') !== '')
+        addProblem(problems, `Its lair ${quoted(textAt(named, 'name'))} is not in the file.`);
+      return NO_LAIR;
+    }
+    const known = lairs.get(group);
+    if (known !== undefined) return known;
+    const resolved = resolve(group, problems);
+    const lair = 'whole' in resolved ? readLair(resolved.whole) : NO_LAIR;
+    if (!('whole' in resolved)) addProblem(problems, `Its lair could not be read. ${resolved.why}`);
     lairs.set(group, lair);
     return lair;
   };
 }
 
-const COPIES_MAXIMUM = 5;
-/** Limit in characters of JSON. A large base with thousands of copies would be read thousands of times. */
-const BASE_MAXIMUM = 30_000;
-
-type FindBase = (copied: unknown) => LooseObject | undefined;
-
-function basesOf(records: readonly unknown[]): FindBase {
-  const found = byKey(records);
-  const fits = new Map<unknown, boolean>();
-  return (copied) => {
-    const base = found.get(keyOf(copied));
-    if (!isObject(base)) return undefined;
-    const isSmall = fits.get(base) ?? JSON.stringify(base).length <= BASE_MAXIMUM;
-    fits.set(base, isSmall);
-    return isSmall ? base : undefined;
+/** The descriptions that stand apart from the creatures: in `monsterFluff`. */
+function fluffsOf(json: unknown): (record: LooseObject, problems: Problems) => unknown {
+  const records = recordsAt(json, 'monsterFluff');
+  const fluffs = byKey(records);
+  const resolve = createCopies(records);
+  return (record, problems) => {
+    const named = at(record, 'fluff', '_monsterFluff');
+    const fluff = fluffs.get(keyOf(named ?? record));
+    if (!isObject(fluff)) return undefined;
+    const resolved = resolve(fluff, problems);
+    if ('whole' in resolved) return resolved.whole;
+    addProblem(problems, `Its description could not be read. ${resolved.why}`);
+    return undefined;
   };
 }
 
-/** A `_copy` record has only the differences. The other fields come from the base record, if the file contains it. */
-function withBase(record: LooseObject, findBase: FindBase, problems: Problems): LooseObject | undefined {
-  let whole = record;
-  for (let copies = 0; isObject(whole._copy); copies++) {
-    const copied = whole._copy;
-    const base = findBase(copied);
-    if (base === undefined || copies === COPIES_MAXIMUM) return undefined;
-    if (at(copied, '_mod') !== undefined) {
-      addProblem(
-        problems,
-        `It is a changed copy of ${quoted(textAt(copied, 'name'))}; the changes to its text could not be read.`,
-      );
-    }
-    const { _copy: _, ...own } = whole;
-    whole = { ...base, ...own, ...(isObject(base._copy) && { _copy: base._copy }) };
+const READ_LISTS: ReadonlySet<string> = new Set(['monster', 'spell', 'legendaryGroup', 'monsterFluff']);
+
+/** Names the other lists of a homebrew file: classes, items, books. */
+function* otherContent(json: unknown): Generator<ReadRecord> {
+  if (!isObject(json) || !isObject(at(json, '_meta'))) return;
+  for (const key of Object.keys(json)) {
+    const count = recordsAt(json, key).length;
+    if (count === 0 || key.startsWith('_') || READ_LISTS.has(key)) continue;
+    yield {
+      kind: 'unread',
+      record: {
+        what: `${count.toLocaleString('en')} × ${key.slice(0, 100)}`,
+        why: 'Only the monsters and spells of a 5etools file are read.',
+      },
+    };
   }
-  return whole;
-}
-
-function baseMissing(record: LooseObject): ReadRecord {
-  const base = textAt(record, '_copy', 'name').slice(0, 200);
-  return {
-    kind: 'unread',
-    record: {
-      what: textAt(record, 'name').slice(0, 200) || 'A record',
-      why: `It is a copy of ${quoted(base)}, which is not in the file.`,
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
+import { importInput } from '../read-import.ts';
 import { foundry } from './foundry.ts';
 import { FOUNDRY_ABILITIES, FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry-sample.ts';
 
@@ -120,7 +121,7 @@ describe('Foundry', () => {
       items: FOUNDRY_ACTOR.items.map(({ system: data, ...item }) => ({ ...item, data })),
     };
     expect(readJson(foundry, older)).toEqual(readJson(foundry, FOUNDRY_ACTOR));
-    expect(foundry.recognises({ name: '', text: '', json: older })).toBe(true);
+    expect(foundry.recognises(importInput('', JSON.stringify(older)))).toBe(true);
   });
 
   it('spells that the creature’s own text names are not listed twice', () => {

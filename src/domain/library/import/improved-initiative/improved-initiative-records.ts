@@ -51,7 +51,7 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
       wisdom: numberAt(record, 'Abilities', 'Wis'),
       charisma: numberAt(record, 'Abilities', 'Cha'),
     },
-    desc: proseText(textAt(record, 'Description')),
+    ...readDescription(textAt(record, 'Description')),
     saving_throws: readBonuses(record, 'Saves', readAbility, problems),
     skills: readBonuses(record, 'Skills', readSkill, problems),
     special_abilities: features(record, 'Traits'),
@@ -63,7 +63,7 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
     mythic_actions: features(record, 'MythicActions'),
   };
   readType(found, textAt(record, 'Type'), problems);
-  readMonsterLine(found, 'armor', withNotes(objectAt(record, 'AC')), problems);
+  readArmor(record, found, problems);
   readMonsterLine(found, 'hit points', withNotes(objectAt(record, 'HP')), problems);
   readMonsterLine(found, 'speed', textsAt(record, 'Speed').join(', '), problems);
   readMonsterLine(found, 'vulnerabilities', textsAt(record, 'DamageVulnerabilities').join('; '), problems);
@@ -73,10 +73,65 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
   readMonsterLine(found, 'senses', textsAt(record, 'Senses').join(', '), problems);
   readMonsterLine(found, 'languages', textsAt(record, 'Languages').join(', '), problems);
   readMonsterLine(found, 'challenge', textAt(record, 'Challenge'), problems);
+  reportLosses(record, problems);
   // The file has the value without the Dexterity modifier.
   const initiative = numberAt(record, 'InitiativeModifier') ?? 0;
   if (initiative !== 0) found.initiative_bonus = abilityModifier(found.stats?.dexterity ?? 10) + initiative;
   return { kind: 'monster', record: settleMonster(found, problems) };
+}
+
+/** The parts of a description that have a field here, as our export writes them. */
+const PARTS = {
+  Gear: 'gear',
+  'Legendary Actions': 'legendary_intro',
+  'Lair Actions': 'lair_intro',
+  'Mythic Actions': 'mythic_intro',
+} as const;
+const PART = /^\*\*(Gear|Legendary Actions|Lair Actions|Mythic Actions)\.\*\*(?: (.*))?$/;
+
+function readDescription(text: string): FoundMonster {
+  const lines = new Map<'desc' | (typeof PARTS)[keyof typeof PARTS], string[]>();
+  let part: 'desc' | (typeof PARTS)[keyof typeof PARTS] = 'desc';
+  for (const line of proseText(text).split('\n')) {
+    const [, heading, rest] = PART.exec(line) ?? [];
+    if (heading !== undefined) part = PARTS[heading as keyof typeof PARTS];
+    const held = lines.get(part) ?? [];
+    const words = heading === undefined ? line : rest;
+    if (words !== undefined) held.push(words);
+    lines.set(part, held);
+  }
+  return Object.fromEntries([...lines].map(([key, held]) => [key, held.join('\n')]));
+}
+
+/** A second armor class: '11 while prone', '15 with mage armor', 'in humanoid form, 12 (natural armor) in wolf form'. */
+const ARMOR_NOTE = /^(?:\d{1,3} (?:with|while|when|if|in)|in) /;
+
+/** The notes have what the armor class comes from, and after it a second armor class. */
+function readArmor(record: LooseObject, found: FoundMonster, problems: Problems): void {
+  const value = textAt(record, 'AC', 'Value');
+  const parts = textAt(record, 'AC', 'Notes')
+    .slice(0, 1_000)
+    .replace(/^\((.*)\)$/s, '$1')
+    .split(', ');
+  const place = parts.findIndex((part) => ARMOR_NOTE.test(part));
+  readMonsterLine(found, 'armor', value, problems);
+  found.armor_desc = parts
+    .slice(0, place === -1 ? undefined : place)
+    .join(', ')
+    .trim();
+  if (place !== -1) found.armor_class_note = parts.slice(place).join(', ').trim();
+}
+
+/** Dice, with or without parentheses. */
+const DICE_NOTES = /^\(?\d{1,4}d\d{1,4}(?: ?[+-] ?\d{1,6}){0,5}\)?$/;
+
+/** Names what the fields cannot keep. */
+function reportLosses(record: LooseObject, problems: Problems): void {
+  const notes = textAt(record, 'HP', 'Notes');
+  if (notes !== '' && !DICE_NOTES.test(notes)) addUnread(problems, 'the hit points', [notes]);
+  const special = textAt(record, 'InitiativeSpecialRoll');
+  if (special !== '' && special !== 'none') addUnread(problems, 'the initiative', [special]);
+  else if (at(record, 'InitiativeAdvantage') === true) addUnread(problems, 'the initiative', ['advantage']);
 }
 
 /** 'Small humanoid (goblinoid), neutral evil', or only a type. */

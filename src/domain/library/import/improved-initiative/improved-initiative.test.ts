@@ -42,6 +42,37 @@ describe('an export of Improved Initiative', () => {
     expect(read(INITIATIVE_STAT_BLOCK).monsters[0]?.fields).toEqual(INITIATIVE_MONSTER);
   });
 
+  it('may be a list of stat blocks and spells', () => {
+    const odd = {
+      ...JSON.parse(INITIATIVE_STAT_BLOCK),
+      Name: 'Odd Imp',
+      HP: { Value: 17, Notes: '(5d4 + 5) or more' },
+      InitiativeAdvantage: true,
+    };
+    const list = [
+      JSON.parse(INITIATIVE_STAT_BLOCK),
+      odd,
+      JSON.parse(INITIATIVE)['Spells.geyser'],
+      { Name: 'Rope' },
+      5,
+    ];
+    const text = JSON.stringify(list);
+    expect(improvedInitiative.recognises(importInput('', text))).toBe(true);
+    const { monsters, spells, unread } = read(text);
+    expect(monsters[0]?.fields).toEqual(INITIATIVE_MONSTER);
+    expect(monsters[1]?.problems).toEqual(
+      expect.arrayContaining([
+        'Of the hit points, “(5d4 + 5) or more” could not be read.',
+        'Of the initiative, “advantage” could not be read.',
+      ]),
+    );
+    expect(spells[0]?.fields).toEqual(INITIATIVE_SPELL);
+    expect(unread).toEqual([
+      { what: 'Rope', why: 'It is neither a stat block nor a spell.' },
+      { what: 'record 5', why: 'It is empty or no record.' },
+    ]);
+  });
+
   it('reports each unreadable record and reads the others', () => {
     const { monsters, unread } = read(
       '{"Creatures.a": "{broken", "Creatures.b": {"Name": "Ox"}, "Creatures.c": 5}',

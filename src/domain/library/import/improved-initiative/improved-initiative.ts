@@ -1,8 +1,14 @@
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import { readJson } from '#domain/library/import/read-json.ts';
 import { RECORD_VALUES_MAXIMUM } from '#domain/library/import/records.ts';
-import { at, isObject, type LooseObject, objectAt } from '#domain/library/import/shared/loose-values.ts';
-import { readOne } from '#domain/library/import/shared/read-each.ts';
+import {
+  at,
+  isObject,
+  type LooseObject,
+  objectAt,
+  textAt,
+} from '#domain/library/import/shared/loose-values.ts';
+import { readEach, readOne } from '#domain/library/import/shared/read-each.ts';
 import {
   readInitiativeCharacter,
   readInitiativeEncounter,
@@ -24,16 +30,17 @@ const KEY =
 
 /**
  * The export of Improved Initiative: one object with a key for each record, such as `Creatures.<id>`. Older versions
- * store each value as JSON in a string. A single stat block from its editor is also accepted.
+ * store each value as JSON in a string. A stat block or a spell from its editor is also accepted, and a list of them.
  */
 export const improvedInitiative: ImportAdapter = {
   format: 'Improved Initiative',
   listedAs: 'Improved Initiative',
   recognises: ({ json }) =>
-    isStatBlock(json) || (isObject(json) && Object.keys(json).some((key) => KEY.test(key))),
+    readerOf(firstOf(json)) !== undefined ||
+    (isObject(json) && Object.keys(json).some((key) => KEY.test(key))),
   *read({ json }) {
-    if (isStatBlock(json)) {
-      yield readOne(json, 'monster', readInitiativeMonster);
+    if (Array.isArray(json) || readerOf(json) !== undefined) {
+      yield* readEach(Array.isArray(json) ? json : [json], 'record', readPlain);
       return;
     }
     const characterNames = namesOfCharacters(json);
@@ -47,14 +54,29 @@ export const improvedInitiative: ImportAdapter = {
   },
 };
 
-function isStatBlock(json: unknown): boolean {
-  return (
-    isObject(json) &&
-    typeof at(json, 'Name') === 'string' &&
-    isObject(at(json, 'HP')) &&
-    isObject(at(json, 'Abilities'))
-  );
+function firstOf(json: unknown): unknown {
+  return Array.isArray(json) ? json[0] : json;
 }
+
+/** The reader of a record that has no key. */
+function readerOf(json: unknown): Reader | undefined {
+  if (!isObject(json) || typeof at(json, 'Name') !== 'string') return undefined;
+  const isSpell = typeof at(json, 'CastingTime') === 'string' && at(json, 'School') !== undefined;
+  const isStatBlock = isObject(at(json, 'HP')) && isObject(at(json, 'Abilities'));
+  const isCharacter = isObject(at(json, 'StatBlock')) && at(json, 'CurrentHP') !== undefined;
+  if (isStatBlock) return readInitiativeMonster;
+  if (isSpell) return readInitiativeSpell;
+  return isCharacter ? readInitiativeCharacter : undefined;
+}
+
+function readPlain(record: LooseObject): ReadRecord {
+  const read = readerOf(record);
+  if (read !== undefined) return read(record, NO_NAMES);
+  const what = textAt(record, 'Name').slice(0, 200) || 'A record';
+  return { kind: 'unread', record: { what, why: 'It is neither a stat block nor a spell.' } };
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** An encounter refers to its characters by id. */
 function namesOfCharacters(json: unknown): ReadonlyMap<string, string> {

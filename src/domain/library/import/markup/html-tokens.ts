@@ -9,22 +9,22 @@ const TAG_NAME = /\/?[a-zA-Z][a-zA-Z0-9-]*/y;
 
 /**
  * Tokenizes HTML in one pass. Nothing is searched twice, so hostile input takes linear time. After a tag or a comment
- * without an end, the rest is text.
+ * without an end, the rest is text. A name that `isTag` refuses is text too.
  */
-export function* htmlTokens(html: string): Generator<HtmlToken> {
+export function* htmlTokens(
+  html: string,
+  isTag: (name: string) => boolean = () => true,
+): Generator<HtmlToken> {
+  /** Where the text before the next tag begins. */
   let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open === -1) break;
+  let open = html.indexOf('<');
+  for (; open !== -1; open = html.indexOf('<', Math.max(at, open + 1))) {
     TAG_NAME.lastIndex = open + 1;
     const name = TAG_NAME.exec(html)?.[0].toLowerCase();
-    const isMarkup = name !== undefined || html[open + 1] === '!' || html[open + 1] === '?';
+    const isMarkup =
+      name === undefined ? html[open + 1] === '!' || html[open + 1] === '?' : isTag(name.replace('/', ''));
+    if (!isMarkup) continue;
     if (open > at) yield { kind: 'text', text: html.slice(at, open) };
-    if (!isMarkup) {
-      yield { kind: 'text', text: '<' };
-      at = open + 1;
-      continue;
-    }
     const end = name === undefined ? endOfComment(html, open) : endOfTag(html, TAG_NAME.lastIndex);
     if (end === -1) {
       // The rest is text, without the unfinished tag.

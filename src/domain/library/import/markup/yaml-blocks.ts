@@ -2,33 +2,69 @@
 
 const FENCE = /^([> \t]*)(`{3,}|~{3,}) *(?:ad-)?statblock\b/;
 /** Fields that only a stat block has, at the beginning of a line. */
-const STATS = /^stats:(?: *\[| *$)/m;
-const NAME = /^name:/m;
-const NOTE_STATBLOCK = /^statblock: *(?:true|inline)\b/m;
+const STATS = /^["']?stats["']?:(?: *\[| *$)/m;
+const NAME = /^["']?name["']?:/m;
+const NOTE_STATBLOCK = /^statblock: *true\b/m;
+const NOTE_INLINE = /^statblock: *inline\b/m;
+const FRONT_MATTER = /^\s{0,100}---[ \t]*\n/;
+
+interface YamlPart {
+  text: string;
+  /** False for the text of a note outside its stat blocks. */
+  isBlock: boolean;
+}
 
 export function hasYamlBlocks(text: string): boolean {
-  return !yamlBlocks(text).next().done;
+  for (const { isBlock } of yamlParts(text)) if (isBlock) return true;
+  return false;
 }
 
 /**
  * Yields the blocks fenced as `statblock` in notes. Otherwise the front matter of a note with `statblock: true`.
- * Otherwise the whole text, as one document or several, if it has a name and ability scores.
+ * Otherwise the whole text, as one document or several, if it has a name and ability scores. The text between the
+ * blocks is yielded too, but not the front matter of a note with fenced blocks.
  */
-export function* yamlBlocks(text: string): Generator<string> {
+export function* yamlParts(text: string): Generator<YamlPart> {
   const plain = text.replaceAll('\r\n', '\n');
-  let isFenced = false;
-  for (const block of fencedBlocks(plain)) {
-    isFenced = true;
-    yield block;
+  if (/^[> \t]*(?:`{3,}|~{3,}) *(?:ad-)?statblock\b/m.test(plain)) {
+    yield* fencedParts(withoutFrontMatter(plain));
+    return;
   }
-  if (isFenced) return;
-  for (const document of plain.split(/^---[ \t]*$/m)) {
-    if (NAME.test(document) && (STATS.test(document) || NOTE_STATBLOCK.test(document))) yield document;
-  }
+  for (const document of plain.split(/^---[ \t]*$/m))
+    yield { text: document, isBlock: isBlockDocument(document) };
 }
 
-function* fencedBlocks(text: string): Generator<string> {
+function isBlockDocument(document: string): boolean {
+  if (NOTE_STATBLOCK.test(document)) return true;
+  return NAME.test(document) && (STATS.test(document) || NOTE_INLINE.test(document));
+}
+
+function withoutFrontMatter(text: string): string {
+  const open = FRONT_MATTER.exec(text)?.[0];
+  if (open === undefined) return text;
+  const end = text.indexOf('\n---', open.length - 1);
+  return end === -1 ? text : text.slice(end + 4);
+}
+
+/** Where the fenced blocks of a text begin and end, with their fences. */
+export function yamlFences(text: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  let open: { start: number; fence: string } | undefined;
+  for (const { index, 0: line } of text.matchAll(/^[> \t]{0,20}(?:`{3,20}|~{3,20})[^\n]{0,200}/gm)) {
+    const opened = FENCE.exec(line);
+    if (open === undefined && opened !== null) open = { start: index, fence: opened[2] ?? '```' };
+    else if (open !== undefined && line.replace(/^[> \t]+/, '').startsWith(open.fence)) {
+      places.push({ start: open.start, end: index + line.length });
+      open = undefined;
+    }
+  }
+  if (open !== undefined) places.push({ start: open.start, end: text.length });
+  return places;
+}
+
+function* fencedParts(text: string): Generator<YamlPart> {
   let block: string[] | undefined;
+  let outside: string[] = [];
   let indent = '';
   let fence = '';
   let start = 0;
@@ -39,14 +75,21 @@ function* fencedBlocks(text: string): Generator<string> {
     start = end + 1;
     if (block === undefined) {
       const opened = FENCE.exec(line.slice(0, 200));
-      if (opened === null) continue;
+      if (opened === null) {
+        outside.push(line);
+        continue;
+      }
+      yield { text: outside.join('\n'), isBlock: false };
+      outside = [];
       block = [];
       indent = opened[1] ?? '';
       fence = opened[2] ?? '```';
     } else if (line.replace(/^[> \t]+/, '').startsWith(fence)) {
-      yield block.join('\n');
+      yield { text: block.join('\n'), isBlock: true };
       block = undefined;
     } else block.push(line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^>+ ?/, ''));
   }
-  if (block !== undefined) yield block.join('\n');
+  yield block === undefined
+    ? { text: outside.join('\n'), isBlock: false }
+    : { text: block.join('\n'), isBlock: true };
 }

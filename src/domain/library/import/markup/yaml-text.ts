@@ -1,4 +1,6 @@
-import { parseDocument } from 'yaml';
+import { parseDocument, type YAMLParseError } from 'yaml';
+import { addProblem, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
+import { protectLinks } from './note-links.ts';
 
 /** A stat block has a few kilobytes of text. */
 const LENGTH_MAXIMUM = 60_000;
@@ -17,8 +19,8 @@ const NESTED_DASHES = /(?:[-?][ \t]+){6}/;
 
 export interface ReadYaml {
   value: unknown;
-  /** Set if a part was not valid YAML. */
-  problem?: string;
+  /** Which parts were not valid YAML. */
+  problems: string[];
 }
 
 /**
@@ -29,27 +31,68 @@ export function readYaml(text: string): ReadYaml | string {
   if (text.length > LENGTH_MAXIMUM) return 'It is too long for a stat block.';
   if (isNestedDeeply(text)) return 'Its parts are nested too deeply for a stat block.';
   if (hasManySigns(text)) return 'It has too many parts for a stat block.';
+  const links = protectLinks(text);
   try {
-    // `prettyErrors` would cost more time than the parsing.
-    const options = {
-      strict: false,
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'silent',
-      schema: 'core',
-    } as const;
-    const document = parseDocument(text, options);
-    const value: unknown = document.toJS({ maxAliasCount: ALIASES_MAXIMUM });
-    const [error] = document.errors;
-    if (error === undefined) return { value };
-    const line = text.slice(0, error.pos[0]).split('\n').length;
-    return {
-      value,
-      problem: `Line ${line} is not valid YAML (a text with “: ” in it needs quotation marks). Check what was read.`,
-    };
+    const document = parsed(links.text);
+    const value = links.restore(document.toJS({ maxAliasCount: ALIASES_MAXIMUM }));
+    return { value, problems: problemsOf(document.errors, links.text) };
   } catch {
     return 'It is not valid YAML.';
   }
+}
+
+function parsed(text: string): ReturnType<typeof parseDocument> {
+  // `prettyErrors` would cost more time than the parsing.
+  const options = { strict: false, prettyErrors: false, logLevel: 'silent', schema: 'core' } as const;
+  const document = parseDocument(text, options);
+  if (!document.errors.some(isInvalid)) return document;
+  const again = parseDocument(withQuotedTexts(text), options);
+  return again.errors.some(isInvalid) ? document : again;
+}
+
+const isInvalid = ({ code }: YAMLParseError) => code !== 'DUPLICATE_KEY';
+
+/** A key with a text that begins without a sign of YAML: '  desc: Hit: 3 damage'. */
+const PLAIN_TEXT = /^( {0,20}(?:- {1,4})?["']?\w[\w ]{0,40}["']?: {1,4})([^\s"'|>[{&*!#].*)$/;
+const BEGINS_ENTRY = /^ {0,20}(?:- |["']?\w[\w ]{0,40}["']?:(?: |$))/;
+
+/** Quotes texts with a colon or a '#', which are not valid YAML without quotation marks. */
+function withQuotedTexts(text: string): string {
+  const lines = text.split('\n');
+  const quoted: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const match = PLAIN_TEXT.exec(lines[at] ?? '');
+    if (match === null || !/: | #|:$/.test(match[2] ?? '')) {
+      quoted.push(lines[at] ?? '');
+      continue;
+    }
+    const words = [match[2] ?? ''];
+    const indent = /^ *(?:- *)?/.exec(match[1] ?? '')?.[0].length ?? 0;
+    for (let next = lines[at + 1]; next !== undefined; next = lines[at + 1]) {
+      if (next.trim() === '' || BEGINS_ENTRY.test(next) || next.search(/\S/) <= indent) break;
+      words.push(next.trim());
+      at++;
+    }
+    quoted.push((match[1] ?? '') + JSON.stringify(words.join(' ').trim()));
+  }
+  return quoted.join('\n');
+}
+
+function problemsOf(errors: readonly YAMLParseError[], text: string): string[] {
+  const problems: Problems = [];
+  for (const { code, pos } of errors) {
+    if (code !== 'DUPLICATE_KEY') continue;
+    const key = /^["']?([^"':\n]{1,100})/.exec(text.slice(pos[0], pos[0] + 102))?.[1] ?? '';
+    addProblem(problems, `“${key.trim()}” is written twice; the last one is read.`);
+  }
+  const invalid = errors.find(isInvalid);
+  if (invalid === undefined) return problems;
+  const line = text.slice(0, invalid.pos[0]).split('\n').length;
+  addProblem(
+    problems,
+    `Line ${line} is not valid YAML (a text with “: ” in it needs quotation marks). Check what was read.`,
+  );
+  return problems;
 }
 
 function hasManySigns(text: string): boolean {

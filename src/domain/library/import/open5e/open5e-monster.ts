@@ -22,11 +22,13 @@ type Features = OwnMonsterFields['actions'];
 
 export function readVersion1Monster(record: LooseObject): ReadRecord {
   const problems: Problems = [];
-  const found: FoundMonster = { ...readCommon(record, problems), desc: markdownText(textAt(record, 'desc')) };
+  const found: FoundMonster = readCommon(record, problems);
+  const group = textAt(record, 'group');
+  if (group !== '') found.tags = [group];
   found.type = readType(textAt(record, 'type'));
-  found.subtype = textAt(record, 'subtype');
+  found.subtype = withoutParentheses(textAt(record, 'subtype'));
   found.stats = readStats(record);
-  found.armor_desc = textAt(record, 'armor_desc');
+  found.armor_desc = withoutParentheses(textAt(record, 'armor_desc'));
   found.saving_throws = readSaves(
     ABILITIES.map((ability) => [ability, numberAt(record, `${ability}_save`)] as const),
   );
@@ -51,12 +53,12 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   const problems: Problems = [];
   const found: FoundMonster = readCommon(record, problems);
   found.type = readType(nameOf(record, 'type'));
-  found.subtype = textAt(record, 'subtype');
+  found.subtype = withoutParentheses(textAt(record, 'subtype'));
   // 'Dragons, Chromatic': the group in the book.
   const shelf = textAt(record, 'subcategory');
   if (shelf !== '') found.tags = [shelf];
   found.stats = readStats(at(record, 'ability_scores'));
-  found.armor_desc = textAt(record, 'armor_detail');
+  found.armor_desc = withoutParentheses(textAt(record, 'armor_detail'));
   const initiative = numberAt(record, 'initiative_bonus');
   if (initiative !== undefined) found.initiative_bonus = initiative;
   found.saving_throws = readSaves(
@@ -65,15 +67,7 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   found.skills = readSkills(entriesAt(record, 'skill_bonuses'), problems);
   readDefences(record, found, problems);
   found.senses = readRanges(record);
-  readMonsterLine(
-    found,
-    'languages',
-    textAt(record, 'languages', 'as_string') ||
-      namesOf(record, 'languages', 'data').join(', ') ||
-      namesOf(record, 'languages').join(', ') ||
-      textAt(record, 'languages'),
-    problems,
-  );
+  readMonsterLine(found, 'languages', languagesLine(record), problems);
   readMonsterLine(
     found,
     'challenge',
@@ -86,6 +80,12 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   found.proficiency_bonus = numberAt(record, 'proficiency_bonus');
   found.special_abilities = readFeatures(listAt(record, 'traits'));
   readActions(record, found);
+  if (at(record, 'actions_elsewhere') === true) {
+    addProblem(
+      problems,
+      'Its actions and traits are not in the file. Put the lists of both files into one file.',
+    );
+  }
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
@@ -96,10 +96,17 @@ function readCommon(record: LooseObject, problems: Problems): FoundMonster {
     ...readDocument(record),
     alignment: textAt(record, 'alignment').toLowerCase(),
     armor_class: numberAt(record, 'armor_class'),
-    speed: readSpeed(record),
+    speed: readSpeed(record, problems),
+    desc: [markdownText(textAt(record, 'desc')), environmentLine(record)]
+      .filter((text) => text !== '')
+      .join('\n'),
   };
-  const size = nameOf(record, 'size');
-  found.size = readSize(size) ?? readSize(size.split(/ or |\//)[0] ?? '');
+  const [size, ...others] = nameOf(record, 'size')
+    .split(/ or |\//)
+    .map(readSize);
+  found.size = size;
+  if (size !== undefined && others.length > 0)
+    addProblem(problems, `It is ${[size, ...others].join(' or ')}; ${size} is kept.`);
   const points = textAt(record, 'hit_points');
   const dice = textAt(record, 'hit_dice');
   readMonsterLine(found, 'hit points', dice === '' ? points : `${points} (${dice})`, problems);
@@ -114,7 +121,32 @@ function readStats(scores: unknown): FoundMonster['stats'] {
   );
 }
 
-function readSpeed(record: LooseObject): OwnMonsterFields['speed'] {
+function environmentLine(record: LooseObject): string {
+  const names = namesOf(record, 'environments');
+  return names.length === 0 ? '' : `**Environment.** ${names.join(', ')}`;
+}
+
+/** '(leather armor)'. */
+function withoutParentheses(text: string): string {
+  return /^\(([^()]*)\)$/.exec(text)?.[1] ?? text;
+}
+
+/** The text of the API, otherwise the names. Telepathy is a separate number too. */
+function languagesLine(record: LooseObject): string {
+  const names =
+    textAt(record, 'languages', 'as_string') ||
+    namesOf(record, 'languages', 'data').join(', ') ||
+    namesOf(record, 'languages').join(', ') ||
+    textAt(record, 'languages');
+  const feet = numberAt(record, 'telepathy_range') ?? 0;
+  if (feet <= 0 || /telepathy/i.test(names)) return names;
+  return [names, `telepathy ${feet} ft.`].filter((text) => text !== '').join(', ');
+}
+
+/** The API also has calculated values and the unit. */
+const NO_SPEEDS: ReadonlySet<string> = new Set(['unit', 'hover', 'crawl']);
+
+function readSpeed(record: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
   const speed: OwnMonsterFields['speed'] = {};
   for (const movement of MOVEMENTS) {
     const feet = numberAt(record, 'speed', movement);
@@ -125,7 +157,13 @@ function readSpeed(record: LooseObject): OwnMonsterFields['speed'] {
       if (text !== '') speed[movement] = text;
     }
   }
-  if (at(record, 'speed', 'hover') === true) speed.hover = true;
+  for (const [name, value] of entriesAt(record, 'speed')) {
+    const isKnown = NO_SPEEDS.has(name) || MOVEMENTS.some((movement) => movement === name);
+    if (!isKnown && textAt(value) !== '') {
+      addProblem(problems, `Of the speed, ${quoted(`${name} ${textAt(value)}`)} could not be read.`);
+    }
+  }
+  if (at(record, 'speed', 'hover') === true || at(record, 'speed_all', 'hover') === true) speed.hover = true;
   return speed;
 }
 
@@ -202,7 +240,9 @@ function readActions(record: LooseObject, found: FoundMonster): void {
   for (const { action } of placed) {
     const type = textAt(action, 'action_type');
     const list = Object.hasOwn(LISTS, type) ? (LISTS[type] ?? 'actions') : 'actions';
-    const name = textAt(action, 'name') + usageOf(action, textAt(action, 'name'));
+    const form = textAt(action, 'limited_to_form');
+    const only = form === '' || textAt(action, 'name').includes(form) ? '' : ` (${form} Only)`;
+    const name = textAt(action, 'name') + usageOf(action, textAt(action, 'name')) + only;
     const features = found[list] ?? [];
     features.push({ name, desc: markdownText(textAt(action, 'desc')) });
     found[list] = features;

@@ -33,8 +33,10 @@ export function readDocument(record: LooseObject): { source: string; edition: Ed
     textAt(record, 'document__license_url') ||
     (SRD_KEY.test(key.replaceAll(' ', '-')) ? SRD_LICENCE : '');
   const isNew = /2024/.test(`${textAt(record, 'document', 'gamesystem', 'key')} ${key}`);
+  const number = textAt(record, 'page_no');
+  const page = number === '' ? textAt(record, 'page') : `p. ${number}`;
   return {
-    source: [title, licence].filter((part) => part !== '').join(', '),
+    source: [title, page, licence].filter((part) => part !== '').join(', '),
     edition: isNew ? '2024' : '2014',
   };
 }

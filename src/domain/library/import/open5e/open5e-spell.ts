@@ -9,6 +9,12 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
 
 const COMPONENTS = ['V', 'S', 'M'] as const;
+/** The names of the data files. */
+const REQUIRES = {
+  V: 'requires_verbal_components',
+  S: 'requires_somatic_components',
+  M: 'requires_material_components',
+} as const;
 
 export function readVersion1Spell(record: LooseObject): ReadRecord {
   const letters = textAt(record, 'components').toUpperCase();
@@ -16,13 +22,18 @@ export function readVersion1Spell(record: LooseObject): ReadRecord {
     level: numberAt(record, 'level_int') ?? numberAt(record, 'spell_level'),
     casting_time: textAt(record, 'casting_time'),
     range: textAt(record, 'range'),
-    components: COMPONENTS.filter((letter) => new RegExp(`\\b${letter}\\b`).test(letters)),
+    components: COMPONENTS.filter(
+      (letter) => new RegExp(`\\b${letter}\\b`).test(letters) || at(record, REQUIRES[letter]) === true,
+    ),
     material: textAt(record, 'material'),
     ritual: isYes(at(record, 'ritual')) || at(record, 'can_be_cast_as_ritual') === true,
     concentration: isYes(at(record, 'concentration')) || at(record, 'requires_concentration') === true,
-    classes: textAt(record, 'dnd_class')
-      .split(',')
-      .map((name) => name.trim()),
+    classes:
+      textAt(record, 'dnd_class') === ''
+        ? namesOf(record, 'spell_lists').map(capitalised)
+        : textAt(record, 'dnd_class')
+            .split(',')
+            .map((name) => name.trim()),
   });
 }
 
@@ -36,12 +47,16 @@ export function readVersion2Spell(record: LooseObject): ReadRecord {
     material: textAt(record, 'material_specified'),
     ritual: at(record, 'ritual') === true,
     concentration: at(record, 'concentration') === true,
-    classes: namesOf(record, 'classes'),
+    classes: namesOf(record, 'classes').map(className),
   });
 }
 
 function spell(record: LooseObject, found: FoundSpell & Pick<OwnSpellFields, 'concentration'>): ReadRecord {
   const problems: Problems = [];
+  for (const key of ['archetype', 'circles']) {
+    const text = textAt(record, key);
+    if (text !== '') addProblem(problems, `Of the classes, ${quoted(text)} could not be kept.`);
+  }
   const named = nameOf(record, 'school');
   const school = readSchool(named);
   if (school === undefined && named !== '') addProblem(problems, `There is no school ${quoted(named)}.`);
@@ -55,6 +70,12 @@ function spell(record: LooseObject, found: FoundSpell & Pick<OwnSpellFields, 'co
     higher_level: markdownText(textAt(record, 'higher_level'), '\n\n'),
   };
   return { kind: 'spell', record: settleSpell(whole, problems) };
+}
+
+/** 'srd-2024_wizard', the key of a class in the data files. */
+function className(name: string): string {
+  const word = name.slice(name.lastIndexOf('_') + 1);
+  return word === name ? name : capitalised(word.replaceAll('-', ' '));
 }
 
 function isYes(value: unknown): boolean {
@@ -75,5 +96,8 @@ function castingTime(record: LooseObject): string {
 
 function rangeInFeet(record: LooseObject): string {
   const feet = numberAt(record, 'range');
-  return feet === undefined ? nameOf(record, 'range') : `${feet} feet`;
+  const unit = textAt(record, 'range_unit') || 'feet';
+  return feet === undefined
+    ? nameOf(record, 'range')
+    : `${feet} ${feet === 1 ? unit.replace(/^feet$/, 'foot').replace(/s$/, '') : unit}`;
 }

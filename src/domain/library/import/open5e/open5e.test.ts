@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { open5e } from './open5e.ts';
+import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from './open5e-fixtures-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e-sample.ts';
 
 describe('Open5e', () => {
@@ -175,6 +176,95 @@ describe('Open5e', () => {
     ]);
   });
 
+  it('data files of version 2', () => {
+    const { monsters, spells, unread } = readJson(open5e, OPEN5E_FIXTURE_2);
+    expect(monsters).toEqual([
+      {
+        fields: {
+          ...BLANK_MONSTER,
+          name: 'Fen Imp',
+          edition: '2024',
+          source: 'Tome of Peat, cc-by-40',
+          size: 'Tiny',
+          type: 'fiend',
+          alignment: 'lawful evil',
+          armor_class: 13,
+          armor_desc: 'natural armor',
+          initiative_bonus: 5,
+          hit_points: 17,
+          hit_points_roll: '5d4 + 5',
+          speed: { walk: '20 ft.', fly: '40 ft.', hover: true },
+          stats: { strength: 6, dexterity: 16, constitution: 13, intelligence: 11, wisdom: 12, charisma: 14 },
+          saving_throws: [{ name: 'DEX', value: 5 }],
+          skills: [
+            { name: 'Sleight of Hand', value: 6 },
+            { name: 'Stealth', value: 5 },
+          ],
+          damage_immunities: ['fire', 'poison'],
+          condition_immunities: ['poisoned'],
+          senses: { darkvision: '120 ft.', passive_perception: 11 },
+          languages: 'Common, telepathy 60 ft.',
+          challenge_rating: 0.5,
+          xp: 100,
+          desc: '**Environment.** swamp',
+          special_abilities: [{ name: 'Mud', desc: 'It is muddy.' }],
+          actions: [{ name: 'Sting (Recharge 5-6) (Toad Form Only)', desc: 'It stings.' }],
+          bonus_actions: [{ name: 'Dive', desc: 'It dives.' }],
+        },
+        problems: [],
+      },
+    ]);
+    expect(spells[0]?.fields).toMatchObject({
+      casting_time: '1 minute',
+      range: '1 mile',
+      classes: ['Wizard'],
+      components: ['V', 'S'],
+      duration: 'Instantaneous',
+    });
+    expect(unread).toEqual([
+      {
+        what: '1 actions',
+        why: 'Their creatures are not in this file. Put the lists of both files into one file.',
+      },
+    ]);
+    const alone = readJson(open5e, OPEN5E_FIXTURE_2.slice(0, 2)).monsters[0];
+    expect(alone?.problems).toEqual([
+      'Its actions and traits are not in the file. Put the lists of both files into one file.',
+    ]);
+  });
+
+  it('data files of version 1', () => {
+    const { monsters, spells, unread } = readJson(open5e, OPEN5E_FIXTURE_1);
+    expect(unread).toEqual([]);
+    expect(monsters[0]).toMatchObject({
+      fields: {
+        name: 'Fen Imp',
+        source: 'Tome of Peat, p. 12, https://example.org',
+        tags: ['Imps'],
+        subtype: 'devil',
+        armor_desc: 'natural armor',
+        desc: 'It lives in the fen.\n**Environment.** Swamp',
+        speed: { walk: '20 ft.', fly: '40 ft.' },
+        skills: [{ name: 'Stealth', value: 5 }],
+        senses: { darkvision: '120 ft.', passive_perception: 11 },
+        actions: [{ name: 'Sting', desc: 'It stings.' }],
+        special_abilities: [{ name: 'Mud', desc: 'It is muddy.' }],
+      },
+      problems: ['Of the speed, “glow 5” could not be read.'],
+    });
+    expect(spells[0]).toMatchObject({
+      fields: {
+        source: 'Tome of Peat, p. 9, https://example.org',
+        components: ['S', 'M'],
+        material: 'peat',
+        ritual: true,
+        duration: 'Up to 1 minute',
+        classes: ['Druid', 'Wizard'],
+      },
+      problems: ['Of the classes, “Circle of Mud” could not be kept.'],
+    });
+  });
+
   it('reports missing pages and records that are neither monster nor spell', () => {
     const { unread } = readJson(open5e, {
       count: 3207,
@@ -193,5 +283,6 @@ describe('Open5e', () => {
 
   it('accepts any input', () => {
     fuzzAdapter(open5e, [OPEN5E_MONSTER, { results: [OPEN5E_CREATURE] }, [OPEN5E_SPELL_1], OPEN5E_SPELL_2]);
+    fuzzAdapter(open5e, [OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2]);
   });
 });

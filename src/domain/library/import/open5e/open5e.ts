@@ -1,14 +1,19 @@
 import type { ImportAdapter, ImportInput, ReadRecord } from '#domain/library/import/import-result.ts';
 import { at, isObject, type LooseObject, recordsAt } from '#domain/library/import/shared/loose-values.ts';
 import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { fixtureRecords, isFixture, orphans } from './open5e-fixtures.ts';
 import { readVersion1Monster, readVersion2Creature } from './open5e-monster.ts';
 import { readVersion1Spell, readVersion2Spell } from './open5e-spell.ts';
 
-/** Responses of the Open5e API, versions 1 and 2: single records, lists of them, and pages of `results`. */
+/**
+ * Responses of the Open5e API, versions 1 and 2: single records, lists of them, and pages of `results`. Also its data
+ * files.
+ */
 export const open5e: ImportAdapter = {
   format: 'Open5e',
   listedAs: 'Open5e',
   recognises: ({ json }) => {
+    if (isFixture(json)) return true;
     for (const record of recordsOf(json)) return readerOf(record) !== undefined;
     return false;
   },
@@ -25,11 +30,16 @@ export const open5e: ImportAdapter = {
         },
       };
     });
-    yield* missingPages(json);
+    if (isFixture(json)) yield* orphans(json);
+    else yield* missingPages(json);
   },
 };
 
 function* recordsOf(json: unknown): Generator<unknown> {
+  if (isFixture(json)) {
+    yield* fixtureRecords(json);
+    return;
+  }
   for (const page of pagesOf(json)) {
     if (Array.isArray(at(page, 'results'))) yield* recordsAt(page, 'results');
     else yield page;

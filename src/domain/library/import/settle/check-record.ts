@@ -46,7 +46,7 @@ export function checkRecord(read: ReadRecord): ReadRecord {
   if (read.kind === 'unread') return read;
   const { fields, problems } = read.record;
   const result = z.safeParse(SCHEMAS[read.kind], fields);
-  if (result.success) return { kind: read.kind, record: { fields: result.data, problems } } as ReadRecord;
+  if (result.success) return { ...read, record: { fields: result.data, problems } } as ReadRecord;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.');
   return {
@@ -55,5 +55,6 @@ export function checkRecord(read: ReadRecord): ReadRecord {
       what: String(fields.name || `A ${read.kind}`).slice(0, TEXT_MAXIMUM),
       why: [where && `${where}:`, issue?.message].filter(Boolean).join(' '),
     },
+    source: read.source,
   };
 }

@@ -24,9 +24,13 @@ export function readOne(
 ): ReadRecord {
   if (!isObject(record)) return { kind: 'unread', record: { what: place, why: 'It is empty or no record.' } };
   try {
-    return read(record);
+    return { ...read(record), source: record };
   } catch {
     const what = (textAt(record, 'name') || textAt(record, 'Name')).slice(0, 200) || place;
-    return { kind: 'unread', record: { what, why: 'It is built in a way that cannot be read.' } };
+    return {
+      kind: 'unread',
+      record: { what, why: 'It is built in a way that cannot be read.' },
+      source: record,
+    };
   }
 }

@@ -21,10 +21,13 @@ describe('a stat block as text', () => {
   });
 
   it('is read from Markdown, several in one text', () => {
-    const { monsters } = read(TEXT_MARKDOWN);
-    expect(monsters.map(({ problems }) => problems)).toEqual([
-      ['Text that stands before the stat block was left out.'],
-      [],
+    const { monsters, unread } = read(TEXT_MARKDOWN);
+    expect(monsters.map(({ problems }) => problems)).toEqual([[], []]);
+    expect(unread).toEqual([
+      {
+        what: 'Text “My monsters Some words about them.”',
+        why: 'It is no stat block and no spell: 2 lines with 6 words are left out.',
+      },
     ]);
     expect(monsters[0]?.fields).toMatchObject({
       name: 'Copper Beetle',

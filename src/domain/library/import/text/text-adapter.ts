@@ -1,5 +1,6 @@
 import type { ImportAdapter } from '#domain/library/import/import-result.ts';
-import { textLines } from './text-lines.ts';
+import { leftOutText } from '#domain/library/import/markup/left-out-text.ts';
+import { type TextLine, textLines } from './text-lines.ts';
 import { readTextMonster } from './text-monster.ts';
 import { textSegments } from './text-segments.ts';
 import { readTextSpell } from './text-spell.ts';
@@ -8,11 +9,28 @@ import { readTextSpell } from './text-spell.ts';
 export const textAdapter: ImportAdapter = {
   format: 'Stat block as text',
   listedAs: 'stat blocks as text (2014 and 2024)',
-  recognises: ({ text, json }) => json === undefined && !textSegments(textLines(text)).next().done,
+  recognises: ({ text, json }) => json === undefined && hasTextRecords(text),
   *read({ text }) {
     for (const segment of textSegments(textLines(text))) {
-      if (segment.kind === 'monster') yield { kind: 'monster', record: readTextMonster(segment) };
-      else yield { kind: 'spell', record: readTextSpell(segment) };
+      const source = sourceOf(segment.lines);
+      if (segment.kind === 'between') {
+        const left = leftOutText(source, 'no stat block and no spell');
+        if (left !== undefined) yield left;
+      } else if (segment.kind === 'monster')
+        yield { kind: 'monster', record: readTextMonster(segment), source: `${segment.name}\n${source}` };
+      else yield { kind: 'spell', record: readTextSpell(segment), source: `${segment.name}\n${source}` };
     }
   },
 };
+
+export function hasTextRecords(text: string): boolean {
+  for (const { kind } of textSegments(textLines(text))) if (kind !== 'between') return true;
+  return false;
+}
+
+function sourceOf(lines: readonly TextLine[]): string {
+  return lines
+    .map(({ text, isBullet }) => (isBullet ? `- ${text}` : text))
+    .join('\n')
+    .trim();
+}

@@ -1,42 +1,17 @@
 import type { FeatureList } from '#domain/library/feature-lists.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
-import { joinLines, type TextLine } from './text-lines.ts';
+import { addLine, beginsOpen, type Feature, isComplete, textOf } from './text-feature.ts';
+import { nameOf } from './text-feature-names.ts';
+import type { TextLine } from './text-lines.ts';
+import { readPageEnd, splitPageEnd } from './text-page-end.ts';
+import { ownSectionOf, type Section, sectionLevel, sectionOf } from './text-sections.ts';
 
-type Section = FeatureList | 'desc';
-
-const HEADINGS: readonly (readonly [RegExp, Section])[] = [
-  [/^(?:mythic )?traits?$|^(?:special )?abilities$|^features$/, 'special_abilities'],
-  [/^actions$/, 'actions'],
-  [/^bonus actions$/, 'bonus_actions'],
-  [/^reactions$/, 'reactions'],
-  [/^legendary actions$/, 'legendary_actions'],
-  [/^lair actions$/, 'lair_actions'],
-  [/^mythic actions$/, 'mythic_actions'],
-  [/^description$|^regional effects$|^lore$/, 'desc'],
-];
-
-/** 'Bonus Actions', 'LEGENDARY ACTIONS', 'Legendary Actions (3/Turn)'. */
-export function sectionOf(line: TextLine): Section | undefined {
-  if (line.text.length > 60 || !/^[A-Z]/.test(line.text)) return undefined;
-  const name = line.text.toLowerCase().replace(/ ?\([^()]{0,200}\)|:$/g, '');
-  return HEADINGS.find(([pattern]) => pattern.test(name))?.[1];
+interface ReadSection {
+  section: Section;
+  features: Feature[];
 }
-
-/** The role of a line: a paragraph of a feature, a list item, or a table row. */
-interface Paragraph {
-  kind: 'text' | 'item' | 'spells' | 'row';
-  lines: string[];
-}
-interface Feature {
-  name: string;
-  isBullet?: boolean;
-  paragraphs: Paragraph[];
-}
-
-/** Slots and spell lists of a spellcaster, one per line. */
-const SPELL_LIST =
-  /^(?:at will|constant|cantrips?|\d{1,2}\/(?:day|rest|long rest|short rest)|\d(?:st|nd|rd|th)[ -]level)\b[^:.]{0,60}:/i;
 
 const PARAGRAPH_MINIMUM = 160;
 
@@ -46,29 +21,39 @@ export function hasWideLines(lines: readonly TextLine[]): boolean {
 }
 
 /** Reads the part after the head of a stat block: traits, actions and other features with their texts. */
-export function readFeatures(lines: readonly TextLine[], found: FoundMonster): void {
+export function readFeatures(lines: readonly TextLine[], found: FoundMonster, problems: Problems): void {
+  const { body, pageEnd } = splitPageEnd(lines);
+  const sections = readSections(body);
+  const closing = takeClosing(sections.at(-1));
+  store(sections, found, problems);
+  found.desc = joinTexts(found.desc, closing, readPageEnd(pageEnd, found).join('\n'));
+}
+
+function readSections(lines: readonly TextLine[]): ReadSection[] {
   const isWide = hasWideLines(lines);
-  const sections = new Map<Section, Feature[]>();
-  let section: Section = 'special_abilities';
+  const level = sectionLevel(lines);
+  const sections: ReadSection[] = [];
+  let features: Feature[] = [];
+  let section: Section = 'special_abilities' as Section;
   let isAfterBlank = true;
+  const enter = (next: Section) => {
+    section = next;
+    features = [];
+    sections.push({ section, features });
+  };
+  enter(section);
   for (const [at, line] of lines.entries()) {
-    const { text } = line;
-    if (text === '') {
+    if (line.text === '') {
       isAfterBlank = true;
       continue;
     }
-    if (/^(?:Habitat|Environment|Treasure): /.test(text)) {
-      found.desc = joinTexts(found.desc, text);
-      continue;
-    }
-    const next = sectionOf(line);
+    const title = ownSectionOf(line, level);
+    const next = sectionOf(line) ?? (title === undefined ? undefined : { title });
     if (next !== undefined) {
-      section = next;
+      enter(next);
       isAfterBlank = true;
       continue;
     }
-    const features = sections.get(section) ?? [];
-    sections.set(section, features);
     const last = features.at(-1);
     const begun =
       section === 'desc'
@@ -78,11 +63,11 @@ export function readFeatures(lines: readonly TextLine[], found: FoundMonster): v
     else {
       const feature = last ?? { name: '', paragraphs: [] };
       if (last === undefined) features.push(feature);
-      addLine(feature, line, isAfterBlank || (isWide && isComplete(feature)));
+      addLine(feature, line, { isNew: isAfterBlank || (isWide && isComplete(feature)), isAfterBlank });
     }
     isAfterBlank = false;
   }
-  store(sections, found);
+  return sections;
 }
 
 /** The context of a line. */
@@ -97,131 +82,51 @@ function featureBegun(
   line: TextLine,
   { next, last, isAfterBlank, section }: Surroundings,
 ): Feature | undefined {
-  const isOption = line.isBullet && last !== undefined && isOptionOf(last);
-  const named = isOption ? undefined : nameOf(line, next, isAfterBlank || isComplete(last));
+  const isOption = line.isBullet && last !== undefined && beginsOpen(last);
+  const isHeading = line.heading > 0;
+  const named = isOption
+    ? undefined
+    : isHeading
+      ? { name: line.text.replace(/[.:]$/, ''), rest: '' }
+      : nameOf(line, next, isAfterBlank || isComplete(last));
   if (named !== undefined) {
     const feature: Feature = { name: named.name, isBullet: line.isBullet, paragraphs: [] };
-    if (named.rest !== '') addLine(feature, { ...line, text: named.rest, lead: '', isBullet: false }, true);
+    if (named.rest !== '')
+      addLine(
+        feature,
+        { ...line, text: named.rest, lead: '', isBullet: false },
+        { isNew: true, isAfterBlank: false },
+      );
     return feature;
   }
   // Lair actions have no names.
   if (!line.isBullet || section !== 'lair_actions') return undefined;
-  return { name: 'Lair Action', isBullet: true, paragraphs: [{ kind: 'text', lines: [line.text] }] };
+  return {
+    name: 'Lair Action',
+    isBullet: true,
+    paragraphs: [{ kind: 'text', lines: [line.text], isAfterBlank: false }],
+  };
 }
 
-/** A bullet is an option of the feature before it, unless the features themselves are bullets. */
-function isOptionOf(last: Feature): boolean {
-  return last.name !== '' && (!last.isBullet || endsOpen(last));
-}
+/** Words of rules. A paragraph with them belongs to the feature before it. */
+const RULES =
+  /\b(?:DC|\d{1,3}d\d{1,3}|saving throws?|damage|targets?|turns?|rounds?|actions?|reactions?|feet|ft|hit points?|advantage|initiative|condition|slots?|recharges?|effects?|success|failure|once|can(?:'t|not)? (?:use|choose|take|make|repeat|cast|move))\b/i;
+const CLOSING_MINIMUM = 30;
 
-/** The feature ends with '… one of the following options:', or with options after such a line. */
-function endsOpen(last: Feature): boolean {
-  const paragraph = last.paragraphs.findLast(({ kind }) => kind !== 'item');
-  if (paragraph?.kind !== 'text') return false;
-  return /:$|\bfollowing\b[^.]{0,100}\.$/.test(joinLines(paragraph.lines.slice(-3)));
-}
-
-function isComplete(last: Feature | undefined): boolean {
-  const paragraph = last?.paragraphs.at(-1);
-  if (paragraph === undefined) return true;
-  return (
-    paragraph.kind === 'spells' || paragraph.kind === 'row' || /[.!?)"']$/.test(paragraph.lines.at(-1) ?? '')
-  );
-}
-
-const NOT_A_NAME =
-  /^(?:(?:Melee|Ranged|Melee or Ranged) (?:Weapon |Spell )?Attack(?: Roll)?|.*Saving Throw|Hit|Miss|Hit or Miss|(?:First |Second |Third )?(?:Failure|Success)|Failure or Success|Trigger|Response|Legendary Action Uses|At Will|\d+\/Day(?: Each)?)$/i;
-const NAME_MAXIMUM = 120;
-
-function nameOf(
-  line: TextLine,
-  next: TextLine | undefined,
-  isFree: boolean,
-): { name: string; rest: string } | undefined {
-  const { text, lead } = line;
-  if (lead !== '') {
-    const name = lead.replace(/[.:]{1,20}$/, '').trim();
-    if (NOT_A_NAME.test(name) || SPELL_LIST.test(text) || name === '') return undefined;
-    const rest = text.slice(lead.length).replace(/^[.:\s]+/, '');
-    const isNamed =
-      /[.:]$/.test(lead) || /^[.:]/.test(text.slice(lead.length)) || rest === '' || isTitle(name);
-    return isNamed ? { name, rest } : undefined;
+/** Removes the paragraphs at the end of a stat block that tell about the creature, and returns them. */
+function takeClosing(last: ReadSection | undefined): string {
+  if (last === undefined || typeof last.section !== 'string' || last.section === 'desc') return '';
+  const paragraphs = last.features.at(-1)?.paragraphs ?? [];
+  const closing: string[] = [];
+  while (paragraphs.length > 1) {
+    const paragraph = paragraphs.at(-1);
+    if (paragraph?.kind !== 'text' || !paragraph.isAfterBlank) break;
+    const text = textOf({ name: '', paragraphs: [paragraph] });
+    if (text.length < CLOSING_MINIMUM || !/^["']?[A-Z]/.test(text) || RULES.test(text)) break;
+    closing.unshift(text);
+    paragraphs.pop();
   }
-  if (!isFree || (line.isBullet && !/^[A-Z]/.test(text))) return undefined;
-  const end = nameEnd(text);
-  if (end !== undefined) {
-    const name = text.slice(0, end);
-    return isTitle(name) && !NOT_A_NAME.test(name) ? { name, rest: text.slice(end + 1).trim() } : undefined;
-  }
-  // The name is on a separate line, above the text.
-  const isAlone = text.length <= 60 && isTitle(text) && !/[,;:]/.test(text);
-  const hasText = next !== undefined && next.text.length > text.length && !isTitle(next.text);
-  return isAlone && hasText && sectionOf(next) === undefined ? { name: text, rest: '' } : undefined;
-}
-
-/** Whether the line looks like the start of a feature: 'Nimble Escape. The goblin …'. */
-export function beginsFeature({ text, lead }: TextLine): boolean {
-  const end = nameEnd(text);
-  return lead !== '' || (end !== undefined && isTitle(text.slice(0, end)));
-}
-
-/** The position of the period after the name, outside parentheses. */
-function nameEnd(text: string): number | undefined {
-  let depth = 0;
-  for (let at = 0; at < Math.min(text.length, NAME_MAXIMUM); at++) {
-    const character = text[at];
-    if (character === '(') depth++;
-    else if (character === ')') depth--;
-    else if (depth <= 0 && (character === ':' || character === ';')) return undefined;
-    else if (
-      depth <= 0 &&
-      (character === '.' || character === '!') &&
-      /^(?:\s|$)/.test(text.slice(at + 1, at + 2))
-    )
-      return character === '.' ? at : undefined;
-  }
-  return undefined;
-}
-
-const SMALL_WORDS = new Set('a an and as at by for from in into of on or the to upon with'.split(' '));
-
-/** Whether the text is capitalized like a name: 'Nimble Escape', 'Fire Breath (Recharge 5-6)', 'Eye of the Deep'. */
-function isTitle(text: string): boolean {
-  const words = text
-    .replace(/\([^()]*\)/g, '')
-    .trim()
-    .split(/\s+/);
-  const isCapital = (word: string) => /^["']?[A-Z0-9]/.test(word);
-  return (
-    words.length <= 8 &&
-    isCapital(words[0] ?? '') &&
-    words.every((word) => isCapital(word) || SMALL_WORDS.has(word))
-  );
-}
-
-function addLine(feature: Feature, line: TextLine, isAfterBlank: boolean): void {
-  const { text } = line;
-  const last = feature.paragraphs.at(-1);
-  if (SPELL_LIST.test(text)) feature.paragraphs.push({ kind: 'spells', lines: [text] });
-  else if (text.startsWith('|')) feature.paragraphs.push({ kind: 'row', lines: [text] });
-  else if (line.isBullet) feature.paragraphs.push({ kind: 'item', lines: [optionOf(line)] });
-  else if (last === undefined || isAfterBlank || last.kind === 'row')
-    feature.paragraphs.push({ kind: 'text', lines: [text] });
-  else last.lines.push(text);
-}
-
-/** '**Fire Breath.** The dragon …': the format of the codex for the options of an action. */
-function optionOf({ text, lead }: TextLine): string {
-  if (lead === '' || text.length === lead.length) return text;
-  return `**${lead.replace(/[.:]$/, '')}.** ${text.slice(lead.length).replace(/^[.:\s]+/, '')}`;
-}
-
-function textOf({ paragraphs }: Feature): string {
-  return paragraphs
-    .map(({ kind, lines }) =>
-      kind === 'item' || kind === 'spells' ? `- ${joinLines(lines)}` : joinLines(lines),
-    )
-    .join('\n');
+  return closing.join('\n');
 }
 
 const INTROS = {
@@ -230,24 +135,45 @@ const INTROS = {
   mythic_actions: 'mythic_intro',
 } as const;
 
-function store(sections: ReadonlyMap<Section, readonly Feature[]>, found: FoundMonster): void {
-  for (const [section, features] of sections) {
+function store(sections: readonly ReadSection[], found: FoundMonster, problems: Problems): void {
+  for (const { section, features } of sections) {
     const [first, ...others] = features;
     const intro = first?.name === '' ? textOf(first) : '';
-    const named = (intro === '' ? features : others).map((feature) => ({
+    const named = (first?.name === '' ? others : features).map((feature) => ({
       name: feature.name,
       desc: textOf(feature),
     }));
-    if (section === 'desc') found.desc = joinTexts(found.desc, intro);
-    else if (section in INTROS) found[INTROS[section as keyof typeof INTROS]] = intro;
-    else if (section === 'special_abilities') found.desc = joinTexts(found.desc, intro);
-    else if (intro !== '') named.unshift({ name: '', desc: intro });
-    if (section !== 'desc') found[section] = section === 'lair_actions' ? numbered(named) : named;
+    if (typeof section !== 'string') {
+      found.desc = joinTexts(found.desc, sectionText(section.title, intro, named));
+      if (named.length > 0)
+        addProblem(problems, `The section ${quoted(section.title)} is kept in the description.`);
+    } else if (section === 'desc') found.desc = joinTexts(found.desc, intro);
+    else storeList(section, { intro, named }, found);
   }
 }
 
-function joinTexts(one: string | undefined, other: string): string {
-  return [one ?? '', other].filter((text) => text !== '').join('\n\n');
+function storeList(
+  section: FeatureList,
+  { intro, named }: { intro: string; named: OwnMonsterFields['actions'] },
+  found: FoundMonster,
+): void {
+  if (section in INTROS) {
+    const field = INTROS[section as keyof typeof INTROS];
+    found[field] = [found[field] ?? '', intro].filter((text) => text !== '').join('\n');
+  } else if (section === 'special_abilities') found.desc = joinTexts(found.desc, intro);
+  else if (intro !== '') named.unshift({ name: '', desc: intro });
+  const all = [...(found[section] ?? []), ...named];
+  found[section] = section === 'lair_actions' ? numbered(all) : all;
+}
+
+function sectionText(title: string, intro: string, features: OwnMonsterFields['actions']): string {
+  const items = features.map(({ name, desc }) => `- **${name}.** ${desc}`.trim());
+  return [`**${title}**`, intro, ...items].filter((text) => text !== '').join('\n');
+}
+
+/** Separates texts of the description with a blank line. */
+export function joinTexts(...texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join('\n\n');
 }
 
 function numbered(features: OwnMonsterFields['actions']): OwnMonsterFields['actions'] {

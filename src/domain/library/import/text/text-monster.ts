@@ -5,9 +5,12 @@ import { type MonsterLine, readMonsterLine } from '#domain/library/import/shared
 import { readAbility, readBonus } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
-import { beginsFeature, readFeatures, sectionOf } from './text-features.ts';
+import { beginsFeature } from './text-feature-names.ts';
+import { joinTexts, readFeatures } from './text-features.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
+import { ownSectionOf, sectionOf } from './text-sections.ts';
 import type { TextSegment } from './text-segments.ts';
+import { isTitle } from './text-titles.ts';
 
 type Label = MonsterLine | 'proficiency' | 'other';
 
@@ -48,23 +51,29 @@ const INNER_LABEL =
 
 interface Entry {
   label: Label;
+  /** The words of the label, if they go into the description. */
+  words?: string;
   parts: string[];
 }
 
 export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields> {
   const problems: Problems = [];
   const found: FoundMonster = { name: segment.name };
-  if (segment.before > 0) addProblem(problems, 'Text that stands before the stat block was left out.');
   if (segment.isCut) addProblem(problems, 'The text after it is too long; its end was left out.');
   const { entries, tokens, unread, rest } = readHead(segment.lines);
   readAbilities(tokens, found);
   addUnread(problems, 'the abilities', unread);
-  for (const { label, parts } of entries) {
+  const facts: string[] = [];
+  for (const { label, words, parts } of entries) {
     const text = joinLines(parts);
-    if (label === 'proficiency') found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
-    else if (label !== 'other') readMonsterLine(found, label, text, problems);
+    if (label === 'proficiency') {
+      found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
+      if (readBonus(text) === undefined) addUnread(problems, 'the proficiency bonus', [text]);
+    } else if (label !== 'other') readMonsterLine(found, label, text, problems);
+    else if (text !== '') facts.push(`${words}: ${text}`);
   }
-  readFeatures(rest, found);
+  readFeatures(rest, found, problems);
+  found.desc = joinTexts(facts.join('\n'), found.desc);
   found.edition = isOf2024(segment.lines, entries) ? '2024' : '2014';
   return settleMonster(found, problems);
 }
@@ -101,6 +110,10 @@ function readHead(lines: readonly TextLine[]): Head {
     } else if (at > 0 && !isWaiting && isBrokenRow(line, isAmongAbilities)) {
       unread.push(text);
       isAmongAbilities = true;
+    } else if (at > 0 && !isWaiting && isUnknownLabel(line, lines.slice(at + 1, at + 10))) {
+      const words = line.lead.replace(/[.:]$/, '');
+      entries.push({ label: 'other', words, parts: [text.slice(line.lead.length).replace(/^[:. ]+/, '')] });
+      isAmongAbilities = false;
     } else if (at === 0) {
       entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
     } else if (last === undefined || isOver(line, last, { isWaiting, isAmongAbilities })) {
@@ -118,6 +131,18 @@ function isBrokenRow({ text, lead, ...line }: TextLine, isAmongAbilities: boolea
   return begins && !beginsFeature({ ...line, text, lead });
 }
 
+/** A bold label that no stat block of the rules has, between lines that have known labels: '**Souls** 12'. */
+function isUnknownLabel(line: TextLine, next: readonly TextLine[]): boolean {
+  const { text, lead } = line;
+  if (lead === '' || lead.length > 40 || lead.length === text.length || sectionOf(line) !== undefined)
+    return false;
+  if (lead.endsWith('.') || text[lead.length] === '.' || !isTitle(lead)) return false;
+  return next.some((other) => {
+    const figures = abilityTokens(other.text);
+    return readLabels(other.text).length > 0 || (figures !== undefined && hasAbility(figures));
+  });
+}
+
 function isHeads(tokens: readonly string[]): boolean {
   return tokens.every((token) => /^(?:mod|save)$/i.test(token));
 }
@@ -128,8 +153,8 @@ function readLabels(text: string): Entry[] {
   return text.split(INNER_LABEL).map((part) => {
     const match = LABEL.exec(part);
     const name = match?.[1]?.toLowerCase();
-    const label = LABELS.find(([words]) => words.toLowerCase() === name)?.[1] ?? 'other';
-    return { label, parts: [match?.[2] ?? ''] };
+    const known = LABELS.find(([words]) => words.toLowerCase() === name);
+    return { label: known?.[1] ?? 'other', words: known?.[0], parts: [match?.[2] ?? ''] };
   });
 }
 
@@ -139,12 +164,13 @@ function isOver(
   last: Entry,
   { isWaiting, isAmongAbilities }: { isWaiting: boolean; isAmongAbilities: boolean },
 ): boolean {
-  if (sectionOf(line) !== undefined) return true;
+  if (sectionOf(line) !== undefined || line.heading > 0) return true;
   if (isWaiting) return false;
-  if (line.lead !== '' || isAmongAbilities) return true;
+  if (line.lead !== '' || isAmongAbilities || ownSectionOf(line, 0) !== undefined) return true;
   const text = joinLines(last.parts);
   const isOpen = text.split('(').length > text.split(')').length;
-  if (last.label === 'challenge' || last.label === 'proficiency') return !isOpen;
+  if (last.label === 'challenge' || last.label === 'proficiency')
+    return !isOpen && !line.text.startsWith('(');
   return !isOpen && beginsFeature(line);
 }
 

@@ -1,16 +1,27 @@
 import { readKindLine } from '#domain/library/import/shared/read-fields.ts';
 import { readSpellKind } from '#domain/library/import/shared/spell-words.ts';
 import type { TextLine } from './text-lines.ts';
+import { isBook, isInPageEnd, isPageEndLabel, opensPageEnd } from './text-page-end.ts';
+import { beginsPart } from './text-sections.ts';
+import { inTitleCase } from './text-titles.ts';
 
 /** One stat block or spell of a text: its name, and its lines from the first typical line on. */
 export interface TextSegment {
   kind: 'monster' | 'spell';
   name: string;
+  /** The level of the heading with the name. 0 if it is no heading. */
+  level: number;
   lines: TextLine[];
-  /** The number of lines before it that belong to nothing. */
-  before: number;
   /** Whether the segment had more lines than the limit. */
   isCut: boolean;
+  /** Whether the end of a page of D&D Beyond began: a label, or a label with its values on the next lines. */
+  pageEnd: 'none' | 'label' | 'open';
+}
+
+/** Text between the stat blocks and spells. */
+export interface TextBetween {
+  kind: 'between';
+  lines: TextLine[];
 }
 
 /** More lines than the longest stat block in a narrow column. */
@@ -33,29 +44,59 @@ const CASTING_TIME = /^Casting Time\b/i;
 const NAME_MAXIMUM = 100;
 
 /**
- * Splits a text into stat blocks and spells. A line with size and type opens a stat block if an armor class or other
- * figures follow. A line with level and school opens a spell if a casting time follows. So ordinary prose opens
- * neither.
+ * Splits a text into stat blocks, spells and the text between them. A line with size and type opens a stat block if an
+ * armor class or other figures follow. A line with level and school opens a spell if a casting time follows. So
+ * ordinary prose opens neither.
  */
-export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment> {
+export function* textSegments(lines: Iterable<TextLine>): Generator<TextSegment | TextBetween> {
   let current: TextSegment | undefined;
-  let before: TextLine[] = [];
+  let between: TextLine[] = [];
   for (const { line, ahead } of withLinesAhead(lines)) {
     const kind = openedBy(line, ahead, current);
-    if (kind === undefined) {
-      const room = current?.lines ?? before;
-      if (room.length < LINES_MAXIMUM) room.push(line);
-      else if (current !== undefined) current.isCut = true;
-      else before = before.slice(-REACH);
-      continue;
+    if (kind !== undefined) {
+      const { name, level } = takeName(current?.lines ?? between);
+      if (current !== undefined) yield current;
+      yield* asBetween(between);
+      current = { kind, name, level, lines: [line], isCut: false, pageEnd: 'none' };
+      between = [];
+    } else if (current === undefined) {
+      between.push(line);
+      if (between.length > LINES_MAXIMUM) {
+        yield* asBetween(between.slice(0, -REACH));
+        between = between.slice(-REACH);
+      }
+    } else if (isAfterEnd(line, current)) {
+      yield current;
+      current = undefined;
+      between = [line];
+    } else {
+      if (current.lines.length < LINES_MAXIMUM) current.lines.push(line);
+      else current.isCut = true;
+      if (opensPageEnd(line)) current.pageEnd = 'open';
+      else if (isPageEndLabel(line) && current.pageEnd === 'none') current.pageEnd = 'label';
+      if (current.pageEnd !== 'none' && isBook(line)) {
+        yield current;
+        current = undefined;
+      }
     }
-    const name = takeName(current?.lines ?? before);
-    if (current !== undefined) yield current;
-    const skipped = current === undefined ? before.filter(({ text }) => text !== '').length : 0;
-    current = { kind, name, lines: [line], before: skipped, isCut: false };
-    before = [];
   }
   if (current !== undefined) yield current;
+  yield* asBetween(between);
+}
+
+function* asBetween(lines: TextLine[]): Generator<TextBetween> {
+  if (lines.some(({ text }) => text !== '')) yield { kind: 'between', lines };
+}
+
+/** Whether the stat block or spell is over before this line: its frame, its quote, its page or its chapter ends. */
+function isAfterEnd(line: TextLine, { lines, level, pageEnd }: TextSegment): boolean {
+  const [first] = lines;
+  if (first === undefined) return false;
+  if (first.frames > line.frames) return true;
+  if (line.text === '') return false;
+  if (first.isQuoted) return !line.isQuoted;
+  if (first.frames > 0) return false;
+  return beginsPart(line, level) || (pageEnd === 'open' && !isInPageEnd(line));
 }
 
 function openedBy(
@@ -89,21 +130,13 @@ function isStillWithoutArmor({ lines }: TextSegment): boolean {
 }
 
 /** Removes the last non-blank line and returns it as the name. Empty if the line is not a name. */
-function takeName(lines: TextLine[]): string {
+function takeName(lines: TextLine[]): { name: string; level: number } {
   while (lines.at(-1)?.text === '') lines.pop();
   const last = lines.at(-1);
-  if (last === undefined || last.text.length > NAME_MAXIMUM || /[.!?;,]$/.test(last.text)) return '';
+  if (last === undefined || last.text.length > NAME_MAXIMUM || /[.!?;,]$/.test(last.text))
+    return { name: '', level: 0 };
   lines.pop();
-  return inTitleCase(last.text.replace(/[:*_#]{1,20}$/, '').trim());
-}
-
-/** Books print names in capitals. */
-function inTitleCase(name: string): string {
-  if (!/[A-Z]{2}/.test(name) || /[a-z]/.test(name)) return name;
-  return name
-    .toLowerCase()
-    .replace(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase())
-    .replace(/(?<=\w )(?:Of|The|And|In|With|From)(?= )/g, (word) => word.toLowerCase());
+  return { name: inTitleCase(last.text.replace(/[:*_#]{1,20}$/, '').trim()), level: last.heading };
 }
 
 /** Each line, with access to the next non-blank lines. */

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import { type ImportedText, importText } from '#contract/library-import.ts';
+import type { Monster } from '#domain/codex/monster.ts';
 import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
-import type { Unread } from '#domain/library/import/import-result.ts';
+import { ownFieldsOf } from '#domain/library/fields-from-monster.ts';
+import type { ImportCodex, Unread } from '#domain/library/import/import-result.ts';
 import {
   type Candidate,
   matchPresent,
@@ -21,21 +23,28 @@ import type { Database } from '#server/storage/schema.ts';
 import { namesOf } from './existing-records.ts';
 import type { LibraryImports } from './service.ts';
 
+/** What every text import needs of the codex. */
+interface CodexNames {
+  monsters: readonly { name: string; pointer: string }[];
+  spells: readonly { name: string; classes: readonly string[] }[];
+}
+
 interface Dependencies {
   db: Kysely<Database>;
   imports: LibraryImports;
-  /** Monsters of the codex. */
-  monsters: readonly { name: string; pointer: string }[];
+  codex: CodexNames;
+  loadMonsters: () => Promise<readonly Monster[]>;
   findSpells: FindSpells;
 }
 
 /** Reads a text like the import page and adds all of it. For API clients, which have no selection step. */
-export function createTextImport({ db, imports, monsters, findSpells }: Dependencies) {
-  const codex = new Map(monsters.map(({ name, pointer }) => [nameKey(name), pointer]));
+export function createTextImport({ db, imports, codex: facts, loadMonsters, findSpells }: Dependencies) {
+  const codex = new Map(facts.monsters.map(({ name, pointer }) => [nameKey(name), pointer]));
+  const read = createReader(facts, loadMonsters);
 
   return async (ownerId: string, sent: BodyOf<typeof importText>): Promise<ImportedText> => {
     const { mode, text, filename } = sent;
-    const { format, candidates, unread } = read(filename, text);
+    const { format, candidates, unread } = await read(filename, text);
     const present = await namesOf(db, ownerId);
     const matches = matchPresent(candidates, present);
     const plan = planLibraryImport({ candidates, decisions: new Map(), present, matches, codex });
@@ -61,25 +70,41 @@ export function createTextImport({ db, imports, monsters, findSpells }: Dependen
   };
 }
 
-function read(name: string, text: string) {
-  const candidates: Candidate[] = [];
-  const unread: Unread[] = [];
-  let format = '';
-  for (const step of readSources([{ name, text }])) {
-    if (step.step === 'format') format = step.format;
-    else if (step.step === 'unknown') {
-      const message = `The format is not known. Expected is one of: ${KNOWN_FORMATS.join(', ')}.`;
-      throw new Refusal('invalid', { text: message });
-    } else if (step.step === 'full') throw new Refusal('invalid', { text: step.message });
-    else if (step.read.kind === 'unread') unread.push(step.read.record);
-    else candidates.push({ ...step.read, id: newId() });
-  }
-  for (const candidate of candidates) {
-    if (candidate.kind === 'character' && candidate.record.fields.armor_class === null) {
-      unread.push({ what: nameOf(candidate), why: 'The armor class is not in the file: it is set to 10.' });
+function createReader(facts: CodexNames, loadMonsters: () => Promise<readonly Monster[]>) {
+  const classes = new Map(facts.spells.map((spell) => [nameKey(spell.name), spell.classes]));
+  const monsters = new Map<string, Monster>();
+  const codex: ImportCodex = {
+    monster: (name) => {
+      const monster = monsters.get(nameKey(name));
+      return monster && ownFieldsOf(monster);
+    },
+    spellClasses: (name) => classes.get(nameKey(name)) ?? [],
+  };
+
+  return async (name: string, text: string) => {
+    const candidates: Candidate[] = [];
+    const unread: Unread[] = [];
+    let format = '';
+    for (const step of readSources([{ name, text }], { codex })) {
+      if (step.step === 'format') format = step.format;
+      else if (step.step === 'codex') {
+        for (const monster of monsters.size === 0 ? await loadMonsters() : []) {
+          monsters.set(nameKey(monster.name), monster);
+        }
+      } else if (step.step === 'unknown') {
+        const message = `${step.why} Known formats: ${KNOWN_FORMATS.join(', ')}.`;
+        throw new Refusal('invalid', { text: message });
+      } else if (step.step === 'full') throw new Refusal('invalid', { text: step.message });
+      else if (step.read.kind === 'unread') unread.push(step.read.record);
+      else candidates.push({ ...step.read, id: newId() });
     }
-  }
-  return { format, candidates, unread };
+    for (const candidate of candidates) {
+      if (candidate.kind === 'character' && candidate.record.fields.armor_class === null) {
+        unread.push({ what: nameOf(candidate), why: 'The armor class is not in the file: it is set to 10.' });
+      }
+    }
+    return { format, candidates, unread };
+  };
 }
 
 /** The records in the form of the other calls; with ids after they are saved. */

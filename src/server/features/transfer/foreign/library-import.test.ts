@@ -226,8 +226,28 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     const unknown = await gm.post('/api/library/import', { mode: 'preview', text: '{"poem": true}' });
     expect([unknown.status, unknown.body.error.fields.text]).toEqual([
       400,
-      expect.stringContaining('Open5e'),
+      expect.stringMatching(/with “poem”\. Please .* Known formats: .*Open5e/),
     ]);
+  });
+
+  it('names words of the text that are not in the record', async () => {
+    const { gm } = await start(engine);
+    const text = JSON.stringify({ ...OPEN5E, name: 'Bog', slug: 'bog', homeland: 'The Sunken Orchard' });
+    const { body } = await gm.post('/api/library/import', { mode: 'preview', text });
+    expect(body.unread).toContainEqual({ what: 'Bog', why: 'Left out of “homeland”: “The Sunken Orchard”.' });
+  });
+
+  it.each([1, 40])('finds the codex monsters that %i records build on, also in a worker', async (count) => {
+    const { gm } = await start(engine);
+    const monster = Array.from({ length: count }, (_, at) => ({
+      name: `Fen Goblin ${at}`,
+      source: 'Fen',
+      _copy: { name: 'Goblin', source: 'MM' },
+    }));
+    const text = JSON.stringify({ _meta: { sources: [{ json: 'Fen', full: 'Fen' }] }, monster });
+    const { body } = await gm.post('/api/library/import', { mode: 'preview', text });
+    expect(body.monsters).toHaveLength(count);
+    expect(body.monsters[0]).toMatchObject({ name: 'Fen Goblin 0', armor_class: 15, hit_points: 7 });
   });
 
   it('refuses a text with more values than an import may have, also inside the JSON body', async () => {

@@ -27,7 +27,7 @@ interface CandidateListProps {
 }
 
 export function CandidateList({ candidates, decided, chosen, onChoose }: CandidateListProps) {
-  const { matches, repeated, decisions, plan, decide, decideAll } = decided;
+  const { matches, repeated, decisions, remarks, decide, decideAll } = decided;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const deferred = useDeferredValue(search);
@@ -38,10 +38,10 @@ export function CandidateList({ candidates, decided, chosen, onChoose }: Candida
       if (shown === 'new' && (matches.has(candidate.id) || repeated.has(candidate.id))) return false;
       if (shown === 'twice' && !repeated.has(candidate.id)) return false;
       if (shown === 'present' && !matches.has(candidate.id)) return false;
-      if (shown === 'remarks' && remarksOf(candidate, plan.leftOut).length === 0) return false;
+      if (shown === 'remarks' && !remarks.has(candidate.id)) return false;
       return nameOf(candidate).toLocaleLowerCase().includes(wanted);
     });
-  }, [candidates, deferred, shown, matches, repeated, plan]);
+  }, [candidates, deferred, shown, matches, repeated, remarks]);
   const { shown: rows, more } = useChunks(found, `${shown}:${deferred}`);
   const decideOne = useCallback((id: string, change: Partial<Decision>) => decide([id], change), [decide]);
 
@@ -96,7 +96,7 @@ export function CandidateList({ candidates, decided, chosen, onChoose }: Candida
             decision={decisions.get(candidate.id) ?? { action: 'skip' }}
             isPresent={matches.has(candidate.id)}
             isRepeated={repeated.has(candidate.id)}
-            remarks={remarksOf(candidate, plan.leftOut)}
+            remarks={remarks.get(candidate.id) ?? NONE}
             isChosen={candidate.id === chosen}
             onDecide={decideOne}
             onChoose={onChoose}
@@ -114,11 +114,3 @@ function idsOf(candidates: readonly ReadCandidate[]): string[] {
 }
 
 const NONE: readonly string[] = [];
-
-/** The unread parts of a record, and the missing parts of an encounter. */
-function remarksOf(candidate: ReadCandidate, leftOut: ReadonlyMap<string, string[]>): readonly string[] {
-  const { problems } = candidate.record;
-  const left = leftOut.get(candidate.id);
-  if (left === undefined) return problems.length === 0 ? NONE : problems;
-  return [...problems, ...left];
-}

@@ -1,10 +1,9 @@
-import type { LibraryImportPlan } from '#domain/library/import/library-import-plan.ts';
 import { Fact, FactList } from '#web/ui/stat-block/fact-list.tsx';
 import { MonsterView, SpellView } from '../record-view.tsx';
 import type { ReadCandidate } from './reading.ts';
 
 /** A record as it would be in the library. */
-export function CandidateView({ candidate, plan }: { candidate: ReadCandidate; plan: LibraryImportPlan }) {
+export function CandidateView({ candidate }: { candidate: ReadCandidate }) {
   if (candidate.kind === 'monster') return <MonsterView fields={candidate.record.fields} />;
   if (candidate.kind === 'spell') return <SpellView fields={candidate.record.fields} />;
   if (candidate.kind === 'character') {
@@ -19,11 +18,11 @@ export function CandidateView({ candidate, plan }: { candidate: ReadCandidate; p
           <Fact name="Hit Points">{hit_points}</Fact>
           <Fact name="Armor Class">{armor_class ?? '—'}</Fact>
         </FactList>
+        <p className="mt-3 font-sans text-muted">The rest of the sheet is not imported.</p>
       </article>
     );
   }
   const { name, monsters, characters } = candidate.record.fields;
-  const missing = plan.leftOut.get(candidate.id) ?? [];
   return (
     <article className="font-serif">
       <h2 className="text-accent">{name}</h2>
@@ -34,13 +33,6 @@ export function CandidateView({ candidate, plan }: { candidate: ReadCandidate; p
         </Fact>
         <Fact name="Characters">{characters.join(', ') || '—'}</Fact>
       </FactList>
-      {missing.length > 0 && (
-        <ul className="mt-3 list-disc pl-5 text-muted">
-          {missing.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
-      )}
     </article>
   );
 }

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { PresentRecords } from '#domain/library/import/library-import-plan.ts';
 import { IMPORT_KINDS, type ImportKind, type ImportRecords } from '#domain/library/import/records.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { codexPointersQuery, presentQuery } from '../queries.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { CandidateView } from './candidate-view.tsx';
+import { RecordDialog, RecordPane } from './record-panes.tsx';
 import { Remarks } from './remarks.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import type { ReadResult } from './use-reading.ts';
@@ -63,8 +62,11 @@ function LoadedPreview({
   const decided = useDecisions(candidates, present, codex);
   const isWide = useMedia(WIDE);
   const [chosenId, setChosenId] = useState<string>();
+  const [compares, setCompares] = useState(false);
   const chosen = candidates.find(({ id }) => id === chosenId);
   const shown = chosen ?? (isWide ? candidates[0] : undefined);
+  const remarks = shown && decided.remarks.get(shown.id);
+  const comparing = { originalOf: result.originalOf, compares, onCompare: setCompares };
   const counts = countsOf(decided.plan.records);
   const total = IMPORT_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
   const [missing] = decided.missing;
@@ -83,7 +85,9 @@ function LoadedPreview({
       <Remarks result={result} />
       {candidates.length > 0 && (
         <>
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div
+            className={`grid items-start gap-6 ${compares ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]' : 'lg:grid-cols-2'}`}
+          >
             <CandidateList
               candidates={candidates}
               decided={decided}
@@ -91,18 +95,16 @@ function LoadedPreview({
               onChoose={setChosenId}
             />
             {isWide && shown !== undefined && (
-              <section
-                aria-label="Preview"
-                className="panel sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5"
-              >
-                <CandidateView candidate={shown} plan={decided.plan} />
-              </section>
+              <RecordPane candidate={shown} remarks={remarks} {...comparing} />
             )}
           </div>
           {!isWide && chosen !== undefined && (
-            <Dialog title="Preview" width="wide" onClose={() => setChosenId(undefined)}>
-              <CandidateView candidate={chosen} plan={decided.plan} />
-            </Dialog>
+            <RecordDialog
+              candidate={chosen}
+              remarks={remarks}
+              {...comparing}
+              onClose={() => setChosenId(undefined)}
+            />
           )}
           <div className="panel sticky bottom-2 flex flex-wrap items-center gap-x-4 gap-y-2 p-3 shadow-lg">
             <Button
@@ -125,16 +127,24 @@ function LoadedPreview({
   );
 }
 
-function summaryOf({ candidates, unread, sources }: ReadResult, { matches, repeated }: Decisions): string {
+function summaryOf(
+  { candidates, unread, sources }: ReadResult,
+  { matches, repeated, remarks }: Decisions,
+): string {
   const from = sources.map(sourceInWords).join(', ');
   if (candidates.length === 0) return `Nothing was found in ${from}.`;
+  const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`;
   const parts = [
-    `${(candidates.length - matches.size - repeated.size).toLocaleString('en')} new`,
-    `${matches.size.toLocaleString('en')} there already`,
-    ...(repeated.size > 0 ? [`${repeated.size.toLocaleString('en')} twice`] : []),
-    ...(unread.length > 0 ? [`${unread.length.toLocaleString('en')} not read`] : []),
+    counted(candidates.length, 'read'),
+    ...(remarks.size > 0 ? [counted(remarks.size, 'with remarks')] : []),
+    ...(unread.length > 0 ? [counted(unread.length, 'not read')] : []),
   ];
-  return `From ${from}: ${parts.join(', ')}.`;
+  const places = [
+    counted(candidates.length - matches.size - repeated.size, 'new'),
+    counted(matches.size, 'there already'),
+    ...(repeated.size > 0 ? [counted(repeated.size, 'twice')] : []),
+  ];
+  return `From ${from}: ${parts.join(', ')}; ${places.join(', ')}.`;
 }
 
 function countsOf(records: ImportRecords): Record<ImportKind, number> {

@@ -14,36 +14,67 @@ export interface ReadPart {
   bytes: number;
 }
 
+/** A file or text that no format fits, and a text about what to do. */
+export interface UnknownSource {
+  name: string;
+  why: string;
+}
+
 export interface ReadEnd {
   kind: 'end';
-  unknown: string[];
+  unknown: UnknownSource[];
   knownFormats: readonly string[];
   /** Why not everything was read, as a text. Null when everything was. */
   full: string | null;
 }
 
-export type ReadMessage = ReadPart | ReadEnd | { kind: 'failed' };
+export type ReadMessage =
+  | ReadPart
+  | ReadEnd
+  | { kind: 'failed' }
+  /** What the file says about the candidate with this id. */
+  | { kind: 'original'; id: string; text: string };
+
+/** What the page asks the worker. */
+export type Asked = { kind: 'read'; sources: readonly Source[] } | { kind: 'original'; id: string };
 
 export function sizeOf(source: Source): number {
   return 'file' in source ? source.file.size : source.text.length;
 }
 
 export interface Reading {
+  /** Also ends the answers to `originalOf`. */
   cancel: () => void;
+  /** What the file says about a candidate. The worker keeps it, because all of them can be 20 MB. */
+  originalOf: (id: string) => Promise<string>;
 }
 
 /** Reads in a worker, because a file of 20 MB would block the page for seconds. */
 export function startReading(sources: readonly Source[], onMessage: (message: ReadMessage) => void): Reading {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<string, (text: string) => void>();
+  const ask = (asked: Asked) => worker.postMessage(asked);
   const cancel = () => worker.terminate();
   worker.onmessage = ({ data }: MessageEvent<ReadMessage>) => {
-    if (data.kind !== 'part') cancel();
+    if (data.kind === 'original') {
+      waiting.get(data.id)?.(data.text);
+      waiting.delete(data.id);
+      return;
+    }
+    if (data.kind === 'failed') cancel();
     onMessage(data);
   };
   worker.onerror = () => {
     cancel();
     onMessage({ kind: 'failed' });
   };
-  worker.postMessage(sources);
-  return { cancel };
+  ask({ kind: 'read', sources });
+  return {
+    cancel,
+    originalOf: (id) =>
+      new Promise((resolve) => {
+        waiting.set(id, resolve);
+        ask({ kind: 'original', id });
+      }),
+  };
 }

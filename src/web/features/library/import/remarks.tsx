@@ -2,6 +2,8 @@ import type { ReadResult } from './use-reading.ts';
 import { sourceInWords } from './words.ts';
 
 const LISTED = 200;
+/** Up to this many files are shown without scrolling. */
+const FEW = 6;
 
 /** What could not be read: whole files, single records, and everything over the limit. */
 export function Remarks({ result }: { result: ReadResult }) {
@@ -10,10 +12,19 @@ export function Remarks({ result }: { result: ReadResult }) {
     <>
       {unknown.length > 0 && (
         <div role="alert" className="panel border-l-4 border-l-danger p-4">
-          <p className="font-semibold">
-            {`The format of ${unknown.map(sourceInWords).join(', ')} is not known.`}
-          </p>
-          <p className="text-muted">{`Known are: ${knownFormats.join(', ')}.`}</p>
+          <ul className={`flex flex-col gap-2 ${unknown.length > FEW ? 'max-h-72 overflow-y-auto' : ''}`}>
+            {unknown.slice(0, LISTED).map(({ name, why }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and they never move.
+              <li key={position}>
+                <span className="break-words font-semibold">{sourceInWords(name)}</span>
+                {`: ${why}`}
+              </li>
+            ))}
+            {unknown.length > LISTED && (
+              <li className="text-muted">{`and ${unknown.length - LISTED} more`}</li>
+            )}
+          </ul>
+          <p className="mt-2 text-muted">{`Known formats: ${knownFormats.join(', ')}.`}</p>
         </div>
       )}
       {full !== null && (

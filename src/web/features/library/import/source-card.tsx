@@ -31,7 +31,7 @@ export function SourceCard({ isBusy, problem, pasted, onPaste, onRead }: SourceC
           id={filesId}
           type="file"
           multiple
-          accept=".json,.monster,.yaml,.yml,.md,.txt,application/json,text/plain"
+          accept=".json,.db,.monster,.yaml,.yml,.md,.txt,.html,.htm,.zip,application/json,application/zip,text/plain,text/html"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {

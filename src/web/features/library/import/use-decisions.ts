@@ -37,6 +37,18 @@ export function useDecisions(
     [candidates, decisions, present, matches, codex],
   );
 
+  // What could not be read of a record, and the missing parts of an encounter, by candidate id.
+  const remarks = useMemo(() => {
+    const all = new Map<string, readonly string[]>();
+    for (const { id, record } of candidates) {
+      const left = plan.leftOut.get(id) ?? [];
+      if (record.problems.length + left.length > 0) {
+        all.set(id, left.length === 0 ? record.problems : [...record.problems, ...left]);
+      }
+    }
+    return all;
+  }, [candidates, plan]);
+
   // A stable callback, so that a decision renders one row, not all of them.
   const decide = useCallback(
     (ids: Iterable<string>, change: Partial<Decision>) => {
@@ -54,6 +66,7 @@ export function useDecisions(
     repeated,
     decisions,
     plan,
+    remarks,
     decide,
     /** For all records that the account already has. */
     decideAll: (action: ImportAction) => decide(matches.keys(), { action }),

@@ -14,6 +14,8 @@ export interface ReadResult extends Omit<ReadEnd, 'kind'> {
   candidates: readonly ReadCandidate[];
   unread: readonly UnreadItem[];
   sources: readonly string[];
+  /** Undefined if there is no file to compare with. */
+  originalOf?: (id: string) => Promise<string>;
 }
 
 export interface ReadProgress {
@@ -48,20 +50,22 @@ export function useReading() {
     const candidates: ReadCandidate[] = [];
     const unread: UnreadItem[] = [];
     setProgress({ records: 0, bytes: 0, total });
-    running.current = startReading(sources, (message) => {
+    const reading = startReading(sources, (message) => {
       if (message.kind === 'part') {
         candidates.push(...message.candidates);
         unread.push(...message.unread);
         setProgress({ records: candidates.length, bytes: message.bytes, total });
         return;
       }
-      stop();
+      setProgress(undefined);
       if (message.kind === 'failed') setProblem('This could not be read. Please try again.');
-      else {
+      else if (message.kind === 'end') {
         const { kind: _, ...end } = message;
-        setResult({ ...end, candidates, unread, sources: sources.map(({ name }) => name) });
+        const names = sources.map(({ name }) => name);
+        setResult({ ...end, candidates, unread, sources: names, originalOf: reading.originalOf });
       }
     });
+    running.current = reading;
   }
 
   function clear() {

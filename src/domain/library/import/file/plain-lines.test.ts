@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
+import { SAMPLES } from '#domain/library/import/samples.ts';
+
+/** What the adapter reads, without the sources. */
+function read(text: string) {
+  const input = importInput('', text);
+  return collect(findAdapter(input)?.read(input) ?? []);
+}
+
+it.each(SAMPLES)('%s: line ends and byte order marks do not matter', (_, text) => {
+  const plain = read(text);
+  expect(Object.values(plain).flat().length).toBeGreaterThan(0);
+  for (const end of ['\r\n', '\r']) {
+    // In JSON the line ends stand in the texts too.
+    const escaped = end === '\r' ? '\\r' : '\\r\\n';
+    const changed = text.replaceAll('\n', end).replace(/(?<!\\)\\n/g, escaped);
+    expect(read(`\uFEFF${changed}`)).toEqual(plain);
+  }
+});

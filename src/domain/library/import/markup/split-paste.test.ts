@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import {
+  FANTASY_NOTE,
+  FANTASY_YAML,
+} from '#domain/library/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
+import { FIVETOOLS_CREATURE } from '#domain/library/import/fivetools/fivetools-sample.ts';
+import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
+import { TEXT_2014 } from '#domain/library/import/text/text-2014-sample.ts';
+import { TEXT_HOMEBREWERY } from '#domain/library/import/text/text-homebrewery-sample.ts';
+import { TEXT_SPELLS } from '#domain/library/import/text/text-spells-sample.ts';
+import { splitPaste } from './split-paste.ts';
+
+const JSON_CREATURE = JSON.stringify(FIVETOOLS_CREATURE, null, 2);
+const FENCED_YAML = `\`\`\`statblock\n${FANTASY_YAML}\`\`\``;
+const FENCED_JSON = `\`\`\`json\n${JSON_CREATURE}\n\`\`\``;
+
+const formatsOf = (text: string) =>
+  splitPaste(text).map((part) => findAdapter(importInput('', part))?.format ?? part.trim());
+const namesOf = (text: string) =>
+  splitPaste(text).flatMap((part) => {
+    const input = importInput('', part);
+    const { monsters, spells } = collect(findAdapter(input)?.read(input) ?? []);
+    return [...monsters, ...spells].map(({ fields }) => fields.name);
+  });
+
+it.each([
+  ['JSON and a text', `${JSON_CREATURE}\n\n${TEXT_2014}`, ['5etools', 'Stat block as text']],
+  ['a text and JSON', `${TEXT_2014}\n${FENCED_JSON}\n`, ['Stat block as text', '5etools']],
+  [
+    'YAML between texts',
+    `${TEXT_2014}\n${FENCED_YAML}\n${TEXT_SPELLS}`,
+    ['Stat block as text', 'Fantasy Statblocks', 'Stat block as text'],
+  ],
+  ['one JSON after the other', `${JSON_CREATURE}\n${JSON_CREATURE}`, ['5etools', '5etools']],
+  ['prose and JSON', `My orc:\n${JSON_CREATURE}`, ['My orc:', '5etools']],
+])('%s are parts', (_, text, formats) => {
+  expect(formatsOf(text)).toEqual(formats);
+});
+
+it('keeps every record apart', () => {
+  expect(namesOf(`${TEXT_2014}\n${FENCED_YAML}\n${JSON_CREATURE}\n${TEXT_SPELLS}`)).toEqual([
+    'The Bramble Warden',
+    'Reed Seer',
+    FIVETOOLS_CREATURE.name,
+    'Mud Geyser',
+    'Cinder Wink',
+    'Deep Ledger',
+  ]);
+});
+
+it.each([
+  '',
+  'Words only.',
+  JSON_CREATURE,
+  `  ${JSON_CREATURE}\n`,
+  TEXT_2014,
+  TEXT_HOMEBREWERY,
+  FANTASY_NOTE,
+  FANTASY_YAML,
+  '{"name": "Ox", broken',
+  '{"a": 1} is JSON in a sentence.',
+])('one format is one part: %#', (text) => {
+  expect(splitPaste(text)).toEqual([text]);
+});
+
+it.each(['{', '{"', '[{', '{"a":1}\n', '\n{"a": "', '```statblock\n', '{}\n', '\\"'])(
+  'takes a megabyte of %j in one pass',
+  (piece) => {
+    const began = performance.now();
+    expect(splitPaste(piece.repeat(1_000_000 / piece.length)).join('').length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  },
+);
