@@ -38,13 +38,13 @@ export function readArmor(figures: FoundryFigures, found: FoundMonster, problems
     found.armor_desc = figures.armorEffect.toLowerCase();
     return;
   }
+  const effect = figures.armorEffect.toLowerCase();
   if (calculation === 'natural' || rule !== undefined) {
-    const words = calculation === 'natural' ? 'natural armor' : (rule?.[1] ?? '');
-    names.splice(0, names.length, ...[words, ...(worn.shield > 0 ? names.slice(-1) : [])]);
+    const words = calculation === 'natural' ? 'natural armor' : effect || (rule?.[1] ?? '');
+    names.splice(0, names.length, words, ...(worn.shield > 0 ? names.slice(-1) : []));
   }
   const total = base + worn.shield + bonusOf(at(armor, 'bonus'), figures);
   found.armor_class = Math.max(total, bonusOf(at(armor, 'min'), figures));
-  const effect = figures.armorEffect.toLowerCase();
   found.armor_desc = [...new Set([...names, effect])].filter((name) => name !== '').join(', ');
 }
 

@@ -186,7 +186,8 @@ function versatileWords(deed: FoundryDeed, figures: FoundryFigures): string {
   const given = at(item, 'damage', 'versatile');
   const formula = isObject(given) ? partFormula(given) : textAt(given);
   const type = textAt(item, 'damage', 'base', 'types', 0) || textAt(item, 'damage', 'parts', 0, 1);
-  if (formula === '' || type === '' || (isObject(given) && !hasProperty(item, 'ver'))) return '';
+  if (formula === '' || type === '' || (at(item, 'properties') !== undefined && !hasProperty(item, 'ver')))
+    return '';
   const whole = isObject(given) ? `${formula} + @mod` : formula;
   return `, or ${partWords({ formula: whole, types: [type] }, deed, figures, true)} damage if used with two hands`;
 }

@@ -1,5 +1,6 @@
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
+import { seriesOf } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { signed } from '#domain/text/signed-number.ts';
 import {
@@ -101,7 +102,7 @@ function damageCommand(command: FoundryCommand, isHealing: boolean): string | un
   const deed = chosen ?? [...deeds].sort((one, other) => rankOf(one) - rankOf(other)).find(usual);
   if (written.length > 0) {
     const parts = written.map((part) => partWords(part, deed ?? deeds[0], figures, average));
-    return isExtended ? `Hit: ${joinedDamage(parts)} damage` : joinedWith(parts, average);
+    return `${isExtended ? 'Hit: ' : ''}${joinedWith(parts, average)}${isExtended ? ' damage' : ''}`;
   }
   if (figures === undefined || deed === undefined) return undefined;
   if (isExtended) return `Hit: ${damageWords(deed, figures)}`;
@@ -109,8 +110,11 @@ function damageCommand(command: FoundryCommand, isHealing: boolean): string | un
   return parts.length === 0 ? undefined : joinedWith(parts, average);
 }
 
+/** With averages as in a book: each part but the last says 'damage', the last is followed by it in the text. */
 function joinedWith(parts: readonly string[], average: boolean | number): string {
-  return average === false && parts.length === 2 ? parts.join(' and ') : joinedDamage(parts);
+  if (average === false) return seriesOf(parts);
+  const isDamage = !parts.some((part) => /hit points$/i.test(part));
+  return joinedDamage(parts.map((part, at) => (isDamage && at < parts.length - 1 ? `${part} damage` : part)));
 }
 
 function rankOf({ activity }: FoundryDeed): number {

@@ -13,7 +13,7 @@ export interface RolledFormula {
 }
 
 const FORMULA_MAXIMUM = 200;
-const NAME = /@([a-zA-Z][\w.-]{0,80})/g;
+const NAME = /@([a-zA-Z][\w-]{0,40}(?:\.[\w-]{1,40}){0,6})/g;
 const TOKEN =
   /\s{0,20}(?:(\d{0,6}\.?\d{1,6})|(d)(?=[\d%(])|(floor|ceil|round|abs|min|max)(?=\()|([-+*/(),%]))/y;
 
@@ -25,7 +25,7 @@ export function rollFormula(formula: string, names: FormulaNames): RolledFormula
     .replace(/\[[^\]]{0,50}\]/g, '')
     .replace(/[−–]/g, '-')
     .replace(NAME, (_, path: string) => {
-      const value = names(path.replace(/\.+$/, ''));
+      const value = names(path);
       if (value === undefined) unknown.push(path);
       return `(${String(value ?? 0).slice(0, 40)})`;
     });

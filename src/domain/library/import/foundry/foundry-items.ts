@@ -96,7 +96,11 @@ function readFeature(item: unknown, figures: FoundryFigures): OwnFeature {
   const name = textAt(item, 'name');
   const html = textAt(system, 'description', 'value') || textAt(system, 'description');
   const text = foundryText(html, { document: item, figures, problems: figures.problems });
-  return { name: name + usageOf(item, figures), desc: withAttack(text, item, figures) };
+  const hasCommand = html.includes('[[/attack');
+  return {
+    name: name + usageOf(item, figures),
+    desc: hasCommand ? text : withAttack(text, item, figures),
+  };
 }
 
 /** Adds the attack sentence if the text does not contain it. */

@@ -23,9 +23,23 @@ export function foundryText(html: string, place: FoundryTextPlace, between = '\n
       if (shown === undefined) addUnreadMark(mark, place);
       return escaped(shown ?? '');
     });
-  return htmlText(words, between)
+  return withWholeAttack(htmlText(words, between))
     .replace(/\bft\.\./g, 'ft.')
     .replace(/\b(to hit|(?:temporary )?hit points) \1\b/gi, '$1');
+}
+
+const DISTANCE =
+  /\b(Melee|Ranged)( (?:Weapon|Spell) Attack: [+-]\d{1,3} to hit, )(?=\d{1,4}(?:\/\d{1,4})? ft\.)/g;
+
+/** Some texts of version 4 lack a space and a word: 'Melee Weapon Attack:+5 to hit,, 10 ft., one target'. */
+function withWholeAttack(text: string): string {
+  return text
+    .replace(/ Attack:(?=[+-]\d)/g, ' Attack: ')
+    .replace(/,{2,}/g, ',')
+    .replace(
+      DISTANCE,
+      (_, kind: string, rest: string) => `${kind}${rest}${kind === 'Melee' ? 'reach ' : 'range '}`,
+    );
 }
 
 function escaped(words: string): string {
@@ -49,12 +63,11 @@ function embeddedText(mark: string, label: string | undefined, place: FoundryTex
 function linkName(mark: string, target: string, place: FoundryTextPlace): string {
   const address = target.trim().split(/[\s#]/)[0] ?? '';
   const id = address.split('.').pop() ?? '';
-  const item = place.figures?.items.find(
-    (one) =>
-      textAt(one, '_id') === id ||
-      textAt(one, '_stats', 'compendiumSource') === address ||
-      textAt(one, 'flags', 'core', 'sourceId') === address,
-  );
+  const items = place.figures?.items ?? [];
+  const isSource = (item: unknown) =>
+    textAt(item, '_stats', 'compendiumSource') === address ||
+    textAt(item, 'flags', 'core', 'sourceId') === address;
+  const item = items.find(isSource) ?? items.find((one) => textAt(one, '_id') === id && id !== '');
   if (item !== undefined) return escaped(textAt(item, 'name'));
   const last = target.split('.').pop() ?? '';
   if (/\s/.test(last.trim()) || /^[A-Z][a-z]+$/.test(last)) return last;

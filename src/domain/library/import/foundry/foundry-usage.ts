@@ -12,7 +12,10 @@ export function usageOf(item: unknown, figures: FoundryFigures): string {
   const system = systemOf(item);
   const recharge = numberAt(system, 'recharge', 'value');
   if (recharge) return ` (${rechargeWords(recharge)})`;
-  const words = [objectAt(system, 'uses'), objectAt(deedsOf(item)[0]?.activity, 'uses')]
+  const [first] = deedsOf(item);
+  // The uses of a spell belong to the spell, not to the feature.
+  const isSpell = textAt(first?.activity, 'type') === 'cast';
+  const words = [objectAt(system, 'uses'), isSpell ? {} : objectAt(first?.activity, 'uses')]
     .map((uses) => usesWords(uses, figures))
     .find((found) => found !== '');
   if (words !== undefined) return ` (${words})`;

@@ -14,8 +14,8 @@ export interface YamlLimits {
 
 /** A stat block has a few kilobytes of text. */
 const STAT_BLOCK_LIMITS: YamlLimits = { length: 60_000, signs: 6_000, what: 'a stat block' };
-/** A creature of a Foundry pack with all its spells has 160,000 characters and 35,000 signs. */
-export const PACK_LIMITS: YamlLimits = { length: 600_000, signs: 120_000, what: 'a document of a pack' };
+/** A creature of a Foundry pack with all its spells has 160,000 characters and 20,000 signs. */
+export const PACK_LIMITS: YamlLimits = { length: 600_000, signs: 60_000, what: 'a document of a pack' };
 
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
 /** Nested aliases would grow exponentially. */

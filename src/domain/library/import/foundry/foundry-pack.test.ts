@@ -1,0 +1,390 @@
+import { describe, expect, it } from 'vitest';
+import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
+import { collect, findAdapter, importInput } from '../read-import.ts';
+import { foundry } from './foundry.ts';
+import { FOUNDRY_MAGE, FOUNDRY_YAML } from './foundry-pack-sample.ts';
+
+/** The first monster, with the system changed. */
+function read(change: (mage: typeof FOUNDRY_MAGE) => unknown = (mage) => mage) {
+  const [monster] = readJson(foundry, change(structuredClone(FOUNDRY_MAGE))).monsters;
+  if (monster === undefined) throw new Error('No monster was read.');
+  return monster;
+}
+
+/** The words for a text of a feature with the given activities. */
+function words(html: string, activities: object = {}, system: object = {}) {
+  const item = {
+    name: 'Peat',
+    type: 'feat',
+    system: { description: { value: `<p>${html}</p>` }, activities, ...system },
+  };
+  const { fields, problems } = read((mage) => ({ ...mage, items: [...mage.items, item] }));
+  const features = [...fields.special_abilities, ...fields.actions];
+  const own = problems.filter((problem) => !problem.includes('@Embed'));
+  return [features.find(({ name }) => name.startsWith('Peat'))?.desc, ...own];
+}
+
+describe('a creature of a Foundry pack', () => {
+  it('its figures', () => {
+    const { fields, problems } = read();
+    expect(problems).toEqual([
+      'The text that “@Embed[Compendium.peat.lore.JournalEntry.x caption=false]” shows in Reed Witch is not in the file.',
+    ]);
+    expect(fields).toMatchObject({
+      edition: '2024',
+      armor_class: 15,
+      armor_desc: 'reed ward',
+      initiative_bonus: 10,
+      saving_throws: [
+        { name: 'CON', value: 7 },
+        { name: 'CHA', value: 9 },
+      ],
+      senses: { darkvision: '60 ft.', passive_perception: 20 },
+      languages: 'Deep Speech, Common plus two other languages',
+      gear: 'Sickle (2)',
+      desc: '**Reeds**\nHabitat: Swamp',
+      legendary_intro: expect.stringContaining('Legendary Action Uses: 3 (4 in Lair).'),
+      special_abilities: [
+        {
+          name: 'Legendary Resistance (3/Day, or 4/Day in Lair)',
+          desc: 'If the reed witch fails, it succeeds.',
+        },
+      ],
+      actions: [
+        {
+          name: 'Reed Lash',
+          desc: 'Melee or Ranged Attack Roll: +9, reach 10 ft. or range 90 ft. Hit: 12 (2d6 + 5) Slashing damage plus 8 (1d8 + 4) Poison damage.',
+        },
+        { name: 'Mire Grip', desc: 'It must succeed on a DC 18 Constitution saving throw.' },
+        { name: 'Sickle', desc: 'It cuts.' },
+      ],
+      bonus_actions: [{ name: 'Reed Step', desc: 'It casts Step of Reeds.' }],
+    });
+  });
+
+  it.each([
+    ['a rule that Foundry does not know', { flat: 17, calc: 'mage + 2' }, 17],
+    ['a plain number', { flat: 13, calc: 'flat' }, 13],
+    ['natural armor and a shield', { flat: 13, calc: 'natural' }, 15],
+    ['a formula and a shield', { calc: 'custom', formula: '11 + @abilities.cha.mod' }, 18],
+    ['a shield and a bonus', { calc: 'default', bonus: '@prof' }, 18],
+    ['a minimum', { calc: 'default', min: '16' }, 16],
+  ])('an armor class by %s', (_, ac, armor_class) => {
+    const shield = {
+      type: 'equipment',
+      name: 'Shield',
+      system: { equipped: true, armor: { value: 2 }, type: { value: 'shield' } },
+    };
+    const { fields } = read((mage) => ({
+      ...mage,
+      effects: [],
+      items: [shield],
+      system: { ...mage.system, attributes: { ...mage.system.attributes, ac } },
+    }));
+    expect(fields.armor_class).toBe(armor_class);
+  });
+
+  it('effects of worn items and enchantments count, others do not', () => {
+    const effect = (disabled: boolean, transfer = true) => ({
+      disabled,
+      transfer,
+      changes: [{ key: 'system.attributes.ac.bonus', mode: 2, value: '+1' }],
+    });
+    const armor = {
+      _id: 'plate',
+      name: 'Plate',
+      type: 'equipment',
+      system: { equipped: true, type: { value: 'heavy' }, armor: { value: 18 } },
+      effects: [
+        effect(false),
+        effect(true),
+        effect(false, false),
+        {
+          type: 'enchantment',
+          origin: 'Actor.x.Item.smith',
+          changes: [
+            { key: 'system.armor.magicalBonus', mode: 5, value: '1' },
+            { key: 'name', mode: 5, value: 'Plate of Peat' },
+          ],
+        },
+      ],
+    };
+    const ring = { name: 'Ring', type: 'equipment', system: { equipped: false }, effects: [effect(false)] };
+    const { fields } = read((mage) => ({ ...mage, effects: [], items: [armor, ring] }));
+    expect([fields.armor_class, fields.armor_desc]).toEqual([20, 'plate of peat']);
+  });
+});
+
+const SAVE = { type: 'save', activation: { type: 'action' }, damage: { onSave: 'half', parts: [] } };
+const SAVE_CHA = { ...SAVE, save: { ability: ['wis'], dc: { calculation: 'cha', formula: '' } } };
+
+describe('the commands of a text become the words that Foundry shows', () => {
+  it.each([
+    [
+      '[[/save]]',
+      { s: { ...SAVE, save: { ability: ['con'], dc: { calculation: '', formula: '18' } } } },
+      'DC 18 Constitution',
+    ],
+    ['[[/save]]', { s: SAVE_CHA }, 'DC 17 Wisdom'],
+    [
+      '[[/save]]',
+      { s: { ...SAVE, save: { ability: ['wis'], dc: { calculation: 'spellcasting' } } } },
+      'DC 17 Wisdom',
+    ],
+    [
+      '[[/save]]',
+      { s: { ...SAVE, save: { ability: ['str', 'dex'], dc: { formula: '8 + @mod + @prof' } } } },
+      'DC 16 Strength or Dexterity',
+    ],
+    ['[[/save dex 15]]', {}, 'DC 15 Dexterity'],
+    ['[[/save ability=dex dc=@abilities.con.dc format=long]]', {}, 'DC 15 Dexterity saving throw'],
+    ['[[/save dex]]{a quick step}', {}, 'a quick step'],
+    ['DC [[lookup @save.dc.value activity=s]]', { s: SAVE_CHA }, 'DC 17'],
+    [
+      '[[/check]]',
+      {
+        c: {
+          type: 'check',
+          activation: { type: 'action' },
+          check: { associated: ['acr', 'ath'], dc: { formula: '@skills.ath.passive' } },
+        },
+      },
+      'DC 18 Dexterity (Acrobatics) or Strength (Athletics)',
+    ],
+    ['[[/check skill=perception dc=12 format=long]]', {}, 'DC 12 Wisdom (Perception) check'],
+    [
+      '[[/skill prc]] and [[/check dex tool=thief 14]]',
+      {},
+      "Wisdom (Perception) and DC 14 Dexterity (Thieves' Tools)",
+    ],
+    ['[[/check wis skill=prc 13 passive]]', {}, 'DC 13 passive Wisdom (Perception)'],
+    [
+      '[[/attack +7]] and [[/attack]]',
+      { a: { type: 'attack', activation: { type: 'action' }, attack: { ability: 'none', bonus: '5' } } },
+      '+7 and +9',
+    ],
+    [
+      '[[/attack]]',
+      {
+        a: {
+          type: 'attack',
+          activation: { type: 'action' },
+          attack: { flat: true, bonus: '@abilities.dex.mod + 4' },
+        },
+      },
+      '+6',
+    ],
+    ['[[/damage 2d6 fire average]]', {}, '7 (2d6) Fire'],
+    ['[[/damage 1d6 + @abilities.dex.mod type=fire/cold average=true]]', {}, '5 (1d6 + 2) Fire or Cold'],
+    ['[[/damage 1d6 fire &amp; 2d4 cold]]', {}, '1d6 Fire and 2d4 Cold'],
+    [
+      '[[/damage average]]',
+      {
+        s: {
+          ...SAVE_CHA,
+          damage: {
+            parts: [
+              { number: 1, denomination: 4, bonus: '@mod', types: ['piercing'] },
+              { number: 3, denomination: 8, types: ['necrotic'] },
+            ],
+          },
+        },
+      },
+      '7 (1d4 + 5) Piercing damage plus 13 (3d8) Necrotic',
+    ],
+    [
+      '[[/damage]]',
+      {
+        s: {
+          ...SAVE_CHA,
+          damage: {
+            parts: [
+              { custom: { enabled: true, formula: '(@prof)d6 + floor(@details.cr / 2)' }, types: ['acid'] },
+            ],
+          },
+        },
+      },
+      '4d6 + 4 Acid',
+    ],
+    [
+      '[[/healing average]]',
+      {
+        h: {
+          type: 'heal',
+          activation: { type: 'action' },
+          healing: { number: 1, denomination: 10, types: ['healing'] },
+        },
+      },
+      '5 (1d10) Hit Points',
+    ],
+    ['[[/heal 2d8]] Hit Points', {}, '2d8 Hit Points'],
+    [
+      '[[/item .reedlash00000000]], [[/item reedlash00000000]]{the lash}, [[/item Bog Net]]',
+      {},
+      'Reed Lash, the lash, Bog Net',
+    ],
+    [
+      '[[lookup @name]], [[lookup @name lowercase]]{monster}, [[lookup @item.name uppercase]]',
+      {},
+      'Reed Witch, reed witch, PEAT',
+    ],
+    ['[[lookup @damage.onSave capitalize activity=s]]', { s: SAVE_CHA }, 'Half'],
+    ['[[lookup @attributes.spell.dc]], [[lookup @abilities.con.dc]]', {}, '17, 15'],
+    ['[[lookup @nothing.here]]{something}', {}, 'something'],
+    [
+      '&amp;Reference[prone apply=false], &amp;Reference[condition=poisoned]{ill}, &Reference[Difficult Terrain]',
+      {},
+      'Prone, ill, Difficult Terrain',
+    ],
+    [
+      '@UUID[Compendium.peat.x.Item.y]{Peat Golem}, @UUID[.reedlash00000000], @Item[Bog Net]',
+      {},
+      'Peat Golem, Reed Lash, Bog Net',
+    ],
+    ['[[/r 5d10]], [[/gmr 1d100 # luck]], [[/r 1d6[fire]]], [[@prof]]', {}, '5d10, 1d100, 1d6, 4'],
+    [
+      '[[lookup @labels.description.affects activity=s]] in a [[lookup @labels.description.template activity=s]] within [[lookup @labels.description.range activity=s]] for [[lookup @labels.duration activity=s]]',
+      {
+        s: {
+          ...SAVE_CHA,
+          target: {
+            template: { type: 'line', size: '60', width: '10', units: 'ft' },
+            affects: { type: 'creature' },
+          },
+          range: { value: '120', units: 'ft' },
+          duration: { value: '1', units: 'minute' },
+        },
+      },
+      'each creature in a 60-foot-long, 10-foot-wide Line within 120 feet for 1 minute',
+    ],
+    [
+      '[[lookup @target.affects.labels.statblock activity=s]]',
+      { s: { ...SAVE_CHA, target: { affects: { type: 'ally', count: '3' } } } },
+      'three allies',
+    ],
+  ])('%s', (html, activities, shown) => {
+    expect(words(html, activities)).toEqual([shown]);
+  });
+
+  it('ability none and flat numbers take no modifier', () => {
+    const attack = {
+      type: 'attack',
+      activation: { type: 'action' },
+      attack: { ability: 'none', bonus: '3', type: { value: 'melee' } },
+    };
+    const system = { proficient: 0, damage: { base: { bonus: '4', types: ['cold'] } } };
+    expect(words('[[/attack]], [[/damage average]]', { a: attack }, system)).toEqual(['+3, 4 Cold']);
+  });
+
+  it('a scale of a class', () => {
+    const rogue = {
+      name: 'Bog Rogue',
+      type: 'class',
+      system: {
+        identifier: 'bog-rogue',
+        levels: 5,
+        advancement: [
+          {
+            type: 'ScaleValue',
+            configuration: {
+              identifier: 'stab',
+              scale: { 1: { number: 1, faces: 6 }, 5: { number: 3, faces: 6 } },
+            },
+          },
+        ],
+      },
+    };
+    const item = {
+      name: 'Stab',
+      type: 'feat',
+      system: { description: { value: '[[/damage @scale.bog-rogue.stab poison average]] damage.' } },
+    };
+    const { fields } = read((mage) => ({ ...mage, items: [rogue, item] }));
+    expect(fields.special_abilities).toEqual([{ name: 'Stab', desc: '10 (3d6) Poison damage.' }]);
+  });
+
+  it.each([
+    ['[[lookup @nothing.here]]', 'Of Peat, “[[lookup @nothing.here]]” could not be read.'],
+    [
+      '@UUID[Compendium.a.b.Item.phbsplUnknown000]',
+      'Of Peat, “@UUID[Compendium.a.b.Item.phbsplUnknown000]” could not be read.',
+    ],
+    ['[[/item .0000000000000000]]', 'Of Peat, “[[/item .0000000000000000]]” could not be read.'],
+    ['[[/damage @nothing fire]]', 'Of Peat, the damage “@nothing” could not be calculated.'],
+  ])('%s is reported', (html, problem) => {
+    expect(words(html)).toContain(problem);
+  });
+});
+
+it.each([
+  [{ uses: { max: '2', recovery: [{ period: 'day' }] } }, 'Peat (2/Day)'],
+  [{ uses: { max: '@prof', per: 'day' } }, 'Peat (4/Day)'],
+  [{ uses: { max: '1', recovery: [{ period: 'lr' }] } }, 'Peat (Recharges after a Long Rest)'],
+  [{ uses: { max: '1', recovery: [{ period: 'recharge', formula: '6' }] } }, 'Peat (Recharge 6)'],
+  [
+    {
+      activities: {
+        u: { type: 'utility', uses: { max: '1', recovery: [{ period: 'recharge', formula: '4' }] } },
+      },
+    },
+    'Peat (Recharge 4-6)',
+  ],
+  [
+    { activities: { u: { type: 'utility', activation: { type: 'legendary', value: 3 } } } },
+    'Peat (Costs 3 Actions)',
+  ],
+])('uses %j', (system, name) => {
+  const item = { name: 'Peat', type: 'feat', system: { description: { value: 'Peat.' }, ...system } };
+  const { fields } = read((mage) => ({ ...mage, items: [item] }));
+  expect([...fields.special_abilities, ...fields.legendary_actions]).toEqual([{ name, desc: 'Peat.' }]);
+});
+
+it('an attack sentence that lacks words', () => {
+  expect(
+    words('<em>Melee Weapon Attack:</em><strong>+5 to hit,</strong>, <strong>10 ft.,</strong> one target.'),
+  ).toEqual(['Melee Weapon Attack: +5 to hit, reach 10 ft., one target.']);
+});
+
+describe('the YAML of a pack', () => {
+  it('several documents, and what the others are', () => {
+    const input = importInput('peat.yml', FOUNDRY_YAML);
+    expect(findAdapter(input)?.format).toBe('Foundry VTT');
+    const { spells, unread } = collect(foundry.read(input));
+    expect(spells).toMatchObject([
+      {
+        fields: {
+          name: 'Peat Ball',
+          edition: '2024',
+          range: '150 feet',
+          desc: 'Each creature in a 20-foot-radius Sphere takes 8d6 fire damage and is Prone.',
+          higher_level: 'More peat.',
+        },
+        problems: [],
+      },
+    ]);
+    expect(unread).toEqual([
+      { what: 'Peat', why: 'It is a folder, no creature, character or spell.' },
+      { what: 'Songs of the Mire', why: 'It is a journal entry, no creature, character or spell.' },
+    ]);
+  });
+
+  it('keeps what the file says', () => {
+    const sources = [...foundry.read(importInput('', FOUNDRY_YAML))].map(({ source }) => source);
+    expect(sources).toEqual([
+      expect.objectContaining({ name: 'Peat Ball' }),
+      expect.objectContaining({ name: 'Peat' }),
+      expect.objectContaining({ name: 'Songs of the Mire' }),
+    ]);
+  });
+
+  it('a document that is no YAML is named', () => {
+    const broken = `name: Bog\ntype: npc\nsystem:\n${'  - - - - - - - - a\n'.repeat(3)}`;
+    expect(collect(foundry.read(importInput('', broken))).unread).toEqual([
+      { what: 'Bog', why: 'Its parts are nested too deeply for a document of a pack.' },
+    ]);
+  });
+});
+
+it('accepts any input', () => {
+  fuzzAdapter(foundry, [FOUNDRY_MAGE]);
+});
