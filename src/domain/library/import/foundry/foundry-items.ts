@@ -26,8 +26,6 @@ const GEAR: ReadonlySet<string> = new Set([
   'container',
   'backpack',
 ]);
-/** Types of items that are no part of a stat block. */
-const SILENT: ReadonlySet<string> = new Set(['class', 'subclass', 'race', 'background', 'facility']);
 
 /** Sorts the items of an actor: weapons and features by their activation, spells into one list, the rest as gear. */
 export function addItems(figures: FoundryFigures, found: FoundMonster): void {
@@ -39,7 +37,7 @@ export function addItems(figures: FoundryFigures, found: FoundMonster): void {
   for (const item of items) {
     const type = textAt(item, 'type');
     if (type === 'weapon' || type === 'feat') addFeature(item, found, figures);
-    else if (type !== 'spell' && !GEAR.has(type) && !SILENT.has(type) && type !== '')
+    else if (type !== 'spell' && !GEAR.has(type) && type !== '')
       addUnread(figures.problems, 'the items', [`${textAt(item, 'name')} (${type})`]);
     if (isGear(item, figures)) gear.push(gearName(item));
   }

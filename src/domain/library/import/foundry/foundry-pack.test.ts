@@ -299,8 +299,9 @@ describe('the commands of a text become the words that Foundry shows', () => {
       type: 'feat',
       system: { description: { value: '[[/damage @scale.bog-rogue.stab poison average]] damage.' } },
     };
-    const { fields } = read((mage) => ({ ...mage, items: [rogue, item] }));
+    const { fields, problems } = read((mage) => ({ ...mage, items: [rogue, item] }));
     expect(fields.special_abilities).toEqual([{ name: 'Stab', desc: '10 (3d6) Poison damage.' }]);
+    expect(problems).toContain('Of the items, “Bog Rogue (class)” could not be read.');
   });
 
   it.each([
@@ -343,6 +344,38 @@ it('an attack sentence that lacks words', () => {
   expect(
     words('<em>Melee Weapon Attack:</em><strong>+5 to hit,</strong>, <strong>10 ft.,</strong> one target.'),
   ).toEqual(['Melee Weapon Attack: +5 to hit, reach 10 ft., one target.']);
+});
+
+it('an older attack names its target, and a spell that no text names is reported', () => {
+  const bite = {
+    name: 'Bite',
+    type: 'weapon',
+    system: {
+      type: { value: 'natural' },
+      actionType: 'mwak',
+      ability: 'str',
+      activation: { type: 'action', cost: 1 },
+      target: { value: 1, type: 'creature' },
+      range: { value: 10, units: 'ft' },
+      damage: { parts: [['1d6 + @mod + 1', 'piercing']], versatile: '4d6' },
+      properties: { ver: false },
+    },
+  };
+  const casting = {
+    name: 'Spellcasting',
+    type: 'feat',
+    system: { description: { value: 'It casts bane.' } },
+  };
+  const spells = ['Bane', 'Sleep'].map((name) => ({ name, type: 'spell', system: { level: 1 } }));
+  const { fields, problems } = read((mage) => ({
+    ...mage,
+    items: [bite, casting, ...spells],
+    system: { ...mage.system, source: { rules: '2014' } },
+  }));
+  expect(fields.actions[0]?.desc).toBe(
+    'Melee Weapon Attack: +8 to hit, reach 10 ft., one creature. Hit: 8 (1d6 + 5) piercing damage.',
+  );
+  expect(problems).toContain('Of the spells, which Spellcasting does not name, “Sleep” could not be read.');
 });
 
 describe('the YAML of a pack', () => {

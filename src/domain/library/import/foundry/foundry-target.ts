@@ -22,10 +22,13 @@ const TARGETS: Readonly<Record<string, string>> = {
 /** 'one creature', 'three allies'. Without a count 'each creature' in an area, otherwise `alone`: 'any creature'. */
 export function affectedWords(deed: FoundryDeed, alone: 'one' | 'any'): string {
   const target = sharedField(deed, 'target');
-  const type = textAt(target, 'affects', 'type');
+  // Before version 4 of the system, the target itself has the type and the count.
+  const older = textAt(target, 'type');
+  const type = textAt(target, 'affects', 'type') || (Object.hasOwn(TARGETS, older) ? older : '');
   const noun = Object.hasOwn(TARGETS, type) ? (TARGETS[type] ?? type) : type;
   if (type === 'self') return 'self';
-  const count = numberAt(target, 'affects', 'count');
+  const count =
+    numberAt(target, 'affects', 'count') ?? (older === '' ? undefined : numberAt(target, 'value'));
   if (count !== undefined && count > 0) {
     return `${COUNTS[count] ?? count} ${count === 1 ? noun : pluralOf(noun)}`;
   }
