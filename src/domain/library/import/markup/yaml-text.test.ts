@@ -7,11 +7,17 @@ it('a document of a pack may be longer than a stat block', () => {
   expect(readYaml(text, PACK_LIMITS)).toMatchObject({ value: { items: expect.any(Array) } });
 });
 
+it('signs of HTML and Markdown in a text are no aliases', () => {
+  const text = `a: >-\n${'  &nbsp;**bold** &mdash; * item\n'.repeat(500)}`;
+  expect(readYaml(text, PACK_LIMITS)).toMatchObject({ value: { a: expect.stringContaining('**bold**') } });
+});
+
 describe('hostile YAML of the largest size is read in linear time, or refused', () => {
   it.each([
     ['keys', 'a: b\n'],
     ['bad indents', '    a: b\n  a: b\n a: b\n'],
-    ['anchors', 'a: &x b\nc: *x\n'],
+    ['anchors', 'a: &x b\n'],
+    ['aliases', 'a: &x b\nc: *x\n'],
     ['empty lines', '\n'],
     ['empty lines with spaces', '  \n'],
     ['unclosed quotes', "a: '\n"],

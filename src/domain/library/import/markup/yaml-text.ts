@@ -20,9 +20,9 @@ export const PACK_LIMITS: YamlLimits = { length: 600_000, signs: 60_000, what: '
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
 /** Nested aliases would grow exponentially. */
 const ALIASES_MAXIMUM = 50;
-/** The time for anchors, aliases and empty lines grows with the square of their number. */
-const ANCHOR = /(?:^|[\s,[{:-])[&*](?!amp;)[^\s,[\]{}]/gm;
-const ANCHORS_MAXIMUM = 200;
+/** The time for aliases and empty lines grows with the square of their number. '**' is bold in a text, no alias. */
+const ALIAS = /(?:^|[\s,[{:-])\*(?!\*)[^\s,[\]{}]/gm;
+const ALIAS_SIGNS_MAXIMUM = 200;
 const EMPTY_LINES = /(?:\n[ \t]{0,100}){200}\n/;
 
 /** The YAML library takes minutes for a thousand nested brackets or dashes. A stat block has two levels. */
@@ -43,7 +43,7 @@ export function readYaml(text: string, limits: YamlLimits = STAT_BLOCK_LIMITS): 
   if (text.length > limits.length) return `It is too long for ${limits.what}.`;
   if (isNestedDeeply(text)) return `Its parts are nested too deeply for ${limits.what}.`;
   const isLarge =
-    hasMore(text, SIGN, limits.signs) || hasMore(text, ANCHOR, ANCHORS_MAXIMUM) || EMPTY_LINES.test(text);
+    hasMore(text, SIGN, limits.signs) || hasMore(text, ALIAS, ALIAS_SIGNS_MAXIMUM) || EMPTY_LINES.test(text);
   if (isLarge) return `It has too many parts for ${limits.what}.`;
   try {
     // `prettyErrors` would cost more time than the parsing.
