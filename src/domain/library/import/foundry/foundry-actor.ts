@@ -79,7 +79,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
 function readDescription(actor: LooseObject, figures: FoundryFigures): string {
   const details = at(figures.system, 'details');
   const html = textAt(details, 'biography', 'value') || textAt(details, 'biography', 'public');
-  const place = { document: { name: textAt(actor, 'name') }, figures, problems: figures.problems };
+  const place = { document: { name: figures.name }, figures, problems: figures.problems };
   const habitats = listAt(details, 'habitat', 'value').map((habitat) =>
     [capitalised(textAt(habitat, 'type')), textAt(habitat, 'subtype')].filter(Boolean).join(' '),
   );

@@ -8,6 +8,7 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { abilityFor } from './foundry-codes.ts';
 import { actorNames, type FoundryFigures, systemOf } from './foundry-figures.ts';
 import type { FormulaNames } from './foundry-formula.ts';
@@ -26,7 +27,7 @@ export interface FoundryDeed {
 /** The activities of the item in their order, or the item itself. */
 export function deedsOf(document: unknown): FoundryDeed[] {
   const item = systemOf(document);
-  const name = textAt(document, 'name');
+  const name = textAt(document, 'name').slice(0, TEXT_MAXIMUM);
   const kind = textAt(document, 'type');
   const activities = entriesAt(item, 'activities')
     .map(([id, activity]) => (isObject(activity) ? { _id: id, ...activity } : undefined))

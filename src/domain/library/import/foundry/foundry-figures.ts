@@ -10,6 +10,7 @@ import {
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readChallenge } from '#domain/library/import/shared/read-fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { abilityFor, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
 import { armorEffectName, withEffects } from './foundry-effects.ts';
 import { type FormulaNames, numberOfFormula } from './foundry-formula.ts';
@@ -44,7 +45,7 @@ export function readFigures(document: LooseObject, problems: Problems): FoundryF
     .filter((item) => textAt(item, 'type') === 'class')
     .reduce<number>((sum, item) => sum + (numberAt(systemOf(item), 'levels') ?? 0), 0);
   return {
-    name: textAt(actor, 'name'),
+    name: textAt(actor, 'name').slice(0, TEXT_MAXIMUM),
     edition: rulesOf(system) ?? '2014',
     system,
     items,
