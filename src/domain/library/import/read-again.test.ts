@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeMonster } from '../complete-monster.ts';
 import { FIVETOOLS_BREW } from './fivetools/fivetools-sample.ts';
+import { FOUNDRY_MAGE } from './foundry/foundry-pack-sample.ts';
 import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024 } from './foundry/foundry-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER } from './open5e/open5e-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
@@ -43,6 +44,16 @@ describe('the SRD parser finds attacks, saves and usage in imported records', ()
       attack_bonus: 7,
       damage: [{ damage_dice: '1d10 + 4' }, { damage_dice: '2d4' }],
     });
+  });
+
+  it('the attack, the save and the resistance of a Foundry pack', () => {
+    const { actions, special_abilities } = monsterFrom(FOUNDRY_MAGE);
+    expect(actions[0]).toMatchObject({
+      attack_bonus: 9,
+      damage: [{ damage_dice: '2d6 + 5' }, { damage_dice: '1d8 + 4' }],
+    });
+    expect(actions[1]).toMatchObject({ dc: { dc_type: { name: 'CON' }, dc_value: 18 } });
+    expect(special_abilities[0]).toMatchObject({ usage: '3/Day, or 4/Day in Lair' });
   });
 
   it('the spells of 5etools and Foundry', () => {

@@ -7,6 +7,7 @@ import { DND_BEYOND_CHARACTER } from './dnd-beyond/dnd-beyond-sample.ts';
 import { FANTASY_BUILDS_ON, FANTASY_LINKS } from './fantasy-statblocks/fantasy-links-sample.ts';
 import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
 import { FIVETOOLS_BREW, FIVETOOLS_COPIES, FIVETOOLS_CREATURE } from './fivetools/fivetools-sample.ts';
+import { FOUNDRY_MAGE, FOUNDRY_YAML } from './foundry/foundry-pack-sample.ts';
 import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry/foundry-sample.ts';
 import {
   INITIATIVE,
@@ -53,6 +54,8 @@ export const SAMPLES: readonly (readonly [string, string])[] = [
   ['Foundry VTT', JSON.stringify(FOUNDRY_ACTOR)],
   ['Foundry VTT', JSON.stringify([FOUNDRY_ACTOR_2024])],
   ['Foundry VTT', JSON.stringify(FOUNDRY_SPELL)],
+  ['Foundry VTT', JSON.stringify(FOUNDRY_MAGE)],
+  ['Foundry VTT', FOUNDRY_YAML],
   ['Stat block as text', TEXT_2014],
   ['Stat block as text', text2024('rows')],
   ['Stat block as text', TEXT_MARKDOWN],

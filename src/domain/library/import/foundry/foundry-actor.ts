@@ -1,5 +1,4 @@
-import { legendaryIntroduction } from '#domain/codex/text/describe.ts';
-import { MOVEMENTS, SKILLS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
@@ -23,55 +22,89 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import { readArmor } from './foundry-armor.ts';
 import { abilityFor, FOUNDRY_LANGUAGES, FOUNDRY_SIZES, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
-import { bonusOf, type FoundryFigures, readFigures, systemOf } from './foundry-figures.ts';
+import {
+  bonusOf,
+  type FoundryFigures,
+  passiveOf,
+  readFigures,
+  rulesOf,
+  saveBonus,
+  skillBonus,
+} from './foundry-figures.ts';
 import { addItems } from './foundry-items.ts';
 import { foundryText } from './foundry-text.ts';
 
 /** A creature of the dnd5e system (`type: 'npc'`). */
 export function readFoundryActor(actor: LooseObject): ReadRecord {
   const problems: Problems = [];
-  const system = systemOf(actor);
-  const rating = readChallenge(textAt(system, 'details', 'cr'))?.rating;
-  const figures = readFigures(actor, system, rating ?? 0);
+  const figures = readFigures(actor, problems);
+  const { system } = figures;
   const found: FoundMonster = {
     name: figures.name,
-    edition: figures.edition,
+    edition: rulesOf(system),
     source: sourceOf(system),
     size: wordFor(FOUNDRY_SIZES, textAt(system, 'traits', 'size')),
     ...readKind(system),
     alignment: textAt(system, 'details', 'alignment').toLowerCase(),
     hit_points_roll: '',
-    speed: readSpeeds(system),
+    speed: readSpeeds(system, problems),
     stats: Object.fromEntries(
       ABILITIES.map((ability) => [
         ability,
         numberAt(system, 'abilities', ability.slice(0, 3), 'value'),
       ]).filter(([, score]) => score !== undefined),
     ),
-    saving_throws: readSaves(system, figures),
-    skills: readSkills(system, figures),
+    saving_throws: readSaves(figures),
+    skills: readSkills(figures),
     damage_vulnerabilities: readDefences(system, 'dv'),
     damage_resistances: readDefences(system, 'dr'),
     damage_immunities: readDefences(system, 'di'),
-    senses: readSenses(system, problems),
+    senses: readSenses(figures, problems),
     languages: readLanguages(system),
-    challenge_rating: rating,
-    desc: foundryText(textAt(system, 'details', 'biography', 'value'), {}, figures),
+    challenge_rating: readChallenge(textAt(system, 'details', 'cr'))?.rating,
+    proficiency_bonus: figures.proficiency,
+    desc: readDescription(actor, figures),
   };
   readHitPoints(system, found, problems);
-  readArmor(actor, figures, found, problems);
+  readArmor(figures, found, problems);
   readConditions(system, found, problems);
-  const initiative = bonusOf(
-    at(system, 'attributes', 'init', 'bonus') ?? at(system, 'attributes', 'init', 'value'),
-    figures,
-  );
-  if (initiative !== 0) found.initiative_bonus = figures.modifiers.dexterity + initiative;
-  addItems(actor, found, figures);
-  const count = numberAt(system, 'resources', 'legact', 'max') ?? 3;
-  if (count > 0 && count !== 3 && (found.legendary_actions ?? []).length > 0) {
-    found.legendary_intro = legendaryIntroduction({ ...found, name: figures.name }, count);
-  }
+  readInitiative(figures, found);
+  for (const [type, amount] of entriesAt(system, 'traits', 'dm', 'amount'))
+    addUnread(problems, 'the defences', [`${type} damage ${textAt(amount)}`]);
+  addItems(figures, found);
   return { kind: 'monster', record: settleMonster(found, problems) };
+}
+
+/** The biography, and the lines about the creature that Foundry shows beside it. */
+function readDescription(actor: LooseObject, figures: FoundryFigures): string {
+  const details = at(figures.system, 'details');
+  const html = textAt(details, 'biography', 'value') || textAt(details, 'biography', 'public');
+  const place = { document: { name: figures.name }, figures, problems: figures.problems };
+  const habitats = listAt(details, 'habitat', 'value').map((habitat) =>
+    [capitalised(textAt(habitat, 'type')), textAt(habitat, 'subtype')].filter(Boolean).join(' '),
+  );
+  const lines: [string, string][] = [
+    ['Habitat', [...habitats, textAt(details, 'habitat', 'custom')].filter(Boolean).join(', ')],
+    ['Treasure', textsAt(details, 'treasure', 'value').map(capitalised).join(', ')],
+    ['Environment', textAt(details, 'environment')],
+    ['Ideal', textAt(details, 'ideal')],
+    ['Bond', textAt(details, 'bond')],
+    ['Flaw', textAt(details, 'flaw')],
+  ];
+  return [
+    foundryText(html, place),
+    ...lines.filter(([, text]) => text !== '').map(([title, text]) => `${title}: ${text}`),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function readInitiative(figures: FoundryFigures, found: FoundMonster): void {
+  const initiative = at(figures.system, 'attributes', 'init');
+  const ability = abilityFor(textAt(initiative, 'ability')) ?? 'dexterity';
+  const bonus = bonusOf(at(initiative, 'bonus') ?? at(initiative, 'value'), figures);
+  const total = figures.modifiers[ability] + bonus;
+  if (total !== figures.modifiers.dexterity) found.initiative_bonus = total;
 }
 
 /** The book and its licence. Older files have one text. */
@@ -79,7 +112,10 @@ export function sourceOf(system: LooseObject): string {
   const source = at(system, 'source') ?? at(system, 'details', 'source');
   if (!isObject(source)) return textAt(source);
   const book = textAt(source, 'custom') || textAt(source, 'book');
-  return [book, textAt(source, 'license')].filter((part) => part !== '').join(', ');
+  const page = textAt(source, 'page');
+  return [book, page === '' ? '' : `p. ${page}`, textAt(source, 'license')]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function readKind(system: LooseObject): Pick<FoundMonster, 'type' | 'subtype'> {
@@ -100,37 +136,38 @@ function readHitPoints(system: LooseObject, found: FoundMonster, problems: Probl
   readMonsterLine(found, 'hit points', formula === '' ? points : `${points} (${formula})`, problems);
 }
 
-function readSpeeds(system: LooseObject): OwnMonsterFields['speed'] {
+function readSpeeds(system: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
   const speed: OwnMonsterFields['speed'] = {};
   const units = textAt(system, 'attributes', 'movement', 'units') || 'ft';
   for (const movement of MOVEMENTS) {
     const distance = numberAt(system, 'attributes', 'movement', movement);
-    if (distance !== undefined && distance > 0)
+    if (distance !== undefined && (distance > 0 || movement === 'walk'))
       speed[movement] = `${distance} ${units === 'ft' ? 'ft.' : units}`;
   }
   if (at(system, 'attributes', 'movement', 'hover') === true) speed.hover = true;
+  const special = textAt(system, 'attributes', 'movement', 'special');
+  if (special !== '') addUnread(problems, 'the speed', [special]);
   return speed;
 }
 
-function readSaves(system: LooseObject, figures: FoundryFigures): OwnMonsterFields['saving_throws'] {
+function readSaves(figures: FoundryFigures): OwnMonsterFields['saving_throws'] {
   return ABILITIES.flatMap((ability) => {
     const code = ability.slice(0, 3);
     const name = readAbility(code);
-    const share = numberAt(system, 'abilities', code, 'proficient') ?? 0;
-    const bonus = bonusOf(at(system, 'abilities', code, 'bonuses', 'save'), figures);
-    if (name === undefined || (share === 0 && bonus === 0)) return [];
-    return { name, value: figures.modifiers[ability] + Math.floor(share * figures.proficiency) + bonus };
+    const share = numberAt(figures.system, 'abilities', code, 'proficient') ?? 0;
+    const value = saveBonus(ability, figures);
+    if (name === undefined || (share === 0 && value === figures.modifiers[ability])) return [];
+    return { name, value };
   });
 }
 
-function readSkills(system: LooseObject, figures: FoundryFigures): OwnMonsterFields['skills'] {
-  return entriesAt(system, 'skills').flatMap(([code, skill]) => {
+function readSkills(figures: FoundryFigures): OwnMonsterFields['skills'] {
+  return entriesAt(figures.system, 'skills').flatMap(([code, skill]) => {
     const name = wordFor(FOUNDRY_SKILLS, code);
-    const share = numberAt(skill, 'value') ?? 0;
-    const bonus = bonusOf(at(skill, 'bonuses', 'check'), figures);
-    if (name === undefined || (share === 0 && bonus === 0)) return [];
-    const ability = abilityFor(textAt(skill, 'ability')) ?? abilityFor(SKILLS[name]) ?? 'strength';
-    return { name, value: figures.modifiers[ability] + Math.floor(share * figures.proficiency) + bonus };
+    const value = skillBonus(code, figures);
+    if (name === undefined || value === undefined) return [];
+    const hasShare = (numberAt(skill, 'value') ?? 0) > 0;
+    return hasShare || bonusOf(at(skill, 'bonuses', 'check'), figures) !== 0 ? { name, value } : [];
   });
 }
 
@@ -154,7 +191,9 @@ function readDefences(system: LooseObject, key: string): string[] {
 function bypassedWords(types: readonly string[], bypasses: readonly string[]): string {
   if (types.length === 0) return '';
   const metals = bypasses.map((code) => wordFor(BYPASSES, code)).filter((metal) => metal !== undefined);
-  return `${seriesOf(types)} from nonmagical attacks${metals.length === 0 ? '' : ` that aren't ${metals.join(' or ')}`}`;
+  const isMagic = bypasses.length === 0 || bypasses.includes('mgc') || metals.length === 0;
+  const attacks = isMagic ? 'nonmagical attacks' : 'attacks';
+  return `${seriesOf(types)} from ${attacks}${metals.length === 0 ? '' : ` that aren't ${metals.join(' or ')}`}`;
 }
 
 function readConditions(system: LooseObject, found: FoundMonster, problems: Problems): void {
@@ -172,32 +211,33 @@ function readConditions(system: LooseObject, found: FoundMonster, problems: Prob
 }
 
 /** Since version 5 of the system, the ranges are in `ranges`. */
-function readSenses(system: LooseObject, problems: Problems): NonNullable<FoundMonster['senses']> {
+function readSenses(figures: FoundryFigures, problems: Problems): NonNullable<FoundMonster['senses']> {
+  const given = at(figures.system, 'attributes', 'senses');
   const found: FoundMonster = {};
-  readMonsterLine(
-    found,
-    'senses',
-    textAt(system, 'attributes', 'senses', 'special').replaceAll(';', ','),
-    problems,
-  );
+  readMonsterLine(found, 'senses', textAt(given, 'special').replaceAll(';', ','), problems);
   const senses = found.senses ?? {};
+  const units = textAt(given, 'units') || 'ft';
   for (const sense of SPECIAL_SENSES) {
-    const range =
-      numberAt(system, 'attributes', 'senses', sense) ??
-      numberAt(system, 'attributes', 'senses', 'ranges', sense);
-    if (range !== undefined && range > 0) senses[sense] = `${range} ft.`;
+    const range = numberAt(given, sense) ?? numberAt(given, 'ranges', sense);
+    if (range !== undefined && range > 0) senses[sense] = `${range} ${units === 'ft' ? 'ft.' : units}`;
   }
+  const perception = skillBonus('prc', figures) ?? 0;
+  senses.passive_perception ??= passiveOf('prc', perception, figures);
   return senses;
 }
 
 function readLanguages(system: LooseObject): string {
-  const names = listAt(system, 'traits', 'languages', 'value').map((code) => {
-    const text = textAt(code);
-    return wordFor(FOUNDRY_LANGUAGES, text) ?? capitalised(text.replaceAll('-', ' '));
+  const names = textsAt(system, 'traits', 'languages', 'value').map((text) => {
+    const code = text.split(':').pop() ?? '';
+    return wordFor(FOUNDRY_LANGUAGES, code) ?? capitalised(code.replaceAll('-', ' '));
   });
   const custom = textAt(system, 'traits', 'languages', 'custom').split(';');
-  const telepathy = numberAt(system, 'traits', 'languages', 'communication', 'telepathy', 'value');
-  return [...names, ...custom, telepathy ? `telepathy ${telepathy} ft.` : '']
+  const spoken = entriesAt(system, 'traits', 'languages', 'communication').map(([kind, range]) => {
+    const distance = textAt(range, 'value');
+    const units = textAt(range, 'units') || 'ft';
+    return distance === '' || distance === '0' ? '' : `${kind} ${distance} ${units === 'ft' ? 'ft.' : units}`;
+  });
+  return [...names, ...custom, ...spoken]
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .join(', ');

@@ -1,73 +1,88 @@
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
-import {
-  at,
-  type LooseObject,
-  listAt,
-  numberAt,
-  textAt,
-} from '#domain/library/import/shared/loose-values.ts';
-import { type FoundryFigures, systemOf } from './foundry-figures.ts';
+import { at, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
+import { actorNames, bonusOf, type FoundryFigures, systemOf } from './foundry-figures.ts';
+import { numberOfFormula } from './foundry-formula.ts';
 
-/** The armor class is a number, or it is calculated from the worn armor or from a class rule. */
-export function readArmor(
-  actor: LooseObject,
-  figures: FoundryFigures,
-  found: FoundMonster,
-  problems: Problems,
-): void {
+const RULES: Readonly<Record<string, readonly [formula: string, words: string]>> = {
+  mage: ['13 + @abilities.dex.mod', 'mage armor'],
+  draconic: ['13 + @abilities.dex.mod', ''],
+  unarmoredMonk: ['10 + @abilities.dex.mod + @abilities.wis.mod', ''],
+  unarmoredBarb: ['10 + @abilities.dex.mod + @abilities.con.mod', ''],
+  unarmoredBard: ['10 + @abilities.dex.mod + @abilities.cha.mod', ''],
+};
+
+/**
+ * The armor class is a number, or it is calculated from the worn armor or from a rule. A shield, a bonus and a minimum
+ * count for all but the plain number. Foundry uses the plain number also for a rule that it does not know.
+ */
+export function readArmor(figures: FoundryFigures, found: FoundMonster, problems: Problems): void {
   const armor = at(figures.system, 'attributes', 'ac');
   const calculation = textAt(armor, 'calc');
   const flat = numberAt(armor, 'flat');
-  if (calculation === 'natural') found.armor_desc = 'natural armor';
-  if ((calculation === 'flat' || calculation === 'natural') && flat !== undefined) found.armor_class = flat;
-  else if (calculation === '' || calculation === 'flat' || calculation === 'natural') {
-    found.armor_class = numberAt(armor, 'value') ?? flat;
-  } else if (calculation === 'default') readWorn(actor, figures, found);
-  else readRule(calculation, figures, found, problems);
+  const rule = Object.hasOwn(RULES, calculation) ? RULES[calculation] : undefined;
+  const formula = calculation === 'custom' ? textAt(armor, 'formula') : rule?.[0];
+  const worn = readWorn(figures);
+  const names = [...worn.names];
+  let base = worn.base;
+  if (calculation === 'natural') base = flat ?? numberAt(armor, 'value') ?? base;
+  else if (formula !== undefined) {
+    const number = numberOfFormula(formula, armorNames(figures, worn));
+    if (number === undefined)
+      addProblem(problems, `The armor class by ${quoted(formula)} could not be read.`);
+    base = number ?? base;
+  } else if (calculation !== 'default') {
+    if (calculation !== '' && calculation !== 'flat' && flat === undefined)
+      addProblem(problems, `The armor class by ${quoted(calculation)} could not be read.`);
+    found.armor_class = flat ?? numberAt(armor, 'value');
+    found.armor_desc = figures.armorEffect.toLowerCase();
+    return;
+  }
+  const effect = figures.armorEffect.toLowerCase();
+  if (calculation === 'natural' || rule !== undefined) {
+    const words = calculation === 'natural' ? 'natural armor' : effect || (rule?.[1] ?? '');
+    names.splice(0, names.length, words, ...(worn.shield > 0 ? names.slice(-1) : []));
+  }
+  const total = base + worn.shield + bonusOf(at(armor, 'bonus'), figures);
+  found.armor_class = Math.max(total, bonusOf(at(armor, 'min'), figures));
+  found.armor_desc = [...new Set([...names, effect])].filter((name) => name !== '').join(', ');
 }
 
-function readWorn(actor: LooseObject, figures: FoundryFigures, found: FoundMonster): void {
-  const names: string[] = [];
+function armorNames(figures: FoundryFigures, { base }: WornArmor) {
+  const names = actorNames(figures);
   const { dexterity } = figures.modifiers;
-  let base = 10 + dexterity;
-  let shield = 0;
-  for (const item of listAt(actor, 'items')) {
+  return (path: string) => {
+    if (path === 'attributes.ac.armor') return base - dexterity;
+    return path === 'attributes.ac.dex' ? dexterity : names(path);
+  };
+}
+
+interface WornArmor {
+  readonly base: number;
+  readonly shield: number;
+  /** The shield is the last name. */
+  readonly names: readonly string[];
+}
+
+function readWorn({ items, modifiers: { dexterity } }: FoundryFigures): WornArmor {
+  let worn: { base: number; name: string } | undefined;
+  let held: { shield: number; name: string } | undefined;
+  for (const item of items) {
     const system = systemOf(item);
     const value = numberAt(system, 'armor', 'value');
     if (textAt(item, 'type') !== 'equipment' || at(system, 'equipped') !== true || !value) continue;
     const type = textAt(system, 'type', 'value') || textAt(system, 'armor', 'type');
-    if (type === 'shield') shield = value;
-    else if (['light', 'medium', 'heavy', 'natural'].includes(type)) {
-      const most =
-        numberAt(system, 'armor', 'dex') ?? (type === 'heavy' ? 0 : type === 'medium' ? 2 : dexterity);
-      base = value + Math.min(dexterity, most);
-    } else continue;
-    names.push(textAt(item, 'name').toLowerCase());
+    const protection = value + (numberAt(system, 'armor', 'magicalBonus') ?? 0);
+    const name = textAt(item, 'name').toLowerCase();
+    if (type === 'shield') held ??= { shield: protection, name };
+    else if (worn === undefined && ['light', 'medium', 'heavy', 'natural'].includes(type)) {
+      const limit = numberAt(system, 'armor', 'dex') ?? (type === 'medium' ? 2 : dexterity);
+      worn = { base: protection + Math.min(dexterity, type === 'heavy' ? 0 : limit), name };
+    }
   }
-  found.armor_class = base + shield;
-  found.armor_desc = names.join(', ');
-}
-
-function readRule(
-  calculation: string,
-  figures: FoundryFigures,
-  found: FoundMonster,
-  problems: Problems,
-): void {
-  const { dexterity, constitution, wisdom, charisma } = figures.modifiers;
-  const rules: Readonly<Record<string, readonly [number, string]>> = {
-    mage: [13 + dexterity, 'mage armor'],
-    draconic: [13 + dexterity, ''],
-    unarmoredMonk: [10 + dexterity + wisdom, ''],
-    unarmoredBarb: [10 + dexterity + constitution, ''],
-    unarmoredBard: [10 + dexterity + charisma, ''],
+  return {
+    base: worn?.base ?? 10 + dexterity,
+    shield: held?.shield ?? 0,
+    names: [worn?.name, held?.name].filter((name) => name !== undefined),
   };
-  const rule = Object.hasOwn(rules, calculation) ? rules[calculation] : undefined;
-  if (rule === undefined)
-    addProblem(problems, `The armor class by ${quoted(calculation)} could not be read.`);
-  else {
-    found.armor_class = rule[0];
-    found.armor_desc = rule[1];
-  }
 }

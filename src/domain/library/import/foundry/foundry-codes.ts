@@ -46,6 +46,33 @@ export const FOUNDRY_SCHOOLS: Readonly<Record<string, School>> = {
 export const FOUNDRY_LANGUAGES: Readonly<Record<string, string>> = {
   cant: "thieves' cant",
   deep: 'Deep Speech',
+  sign: 'Common Sign Language',
+};
+
+export const FOUNDRY_TOOLS: Readonly<Record<string, string>> = {
+  alchemist: "Alchemist's Supplies",
+  brewer: "Brewer's Supplies",
+  calligrapher: "Calligrapher's Supplies",
+  carpenter: "Carpenter's Tools",
+  cartographer: "Cartographer's Tools",
+  cobbler: "Cobbler's Tools",
+  cook: "Cook's Utensils",
+  disg: 'Disguise Kit',
+  forg: 'Forgery Kit',
+  glassblower: "Glassblower's Tools",
+  herb: 'Herbalism Kit',
+  jeweler: "Jeweler's Tools",
+  leatherworker: "Leatherworker's Tools",
+  mason: "Mason's Tools",
+  navg: "Navigator's Tools",
+  painter: "Painter's Supplies",
+  pois: "Poisoner's Kit",
+  potter: "Potter's Tools",
+  smith: "Smith's Tools",
+  thief: "Thieves' Tools",
+  tinker: "Tinker's Tools",
+  weaver: "Weaver's Tools",
+  woodcarver: "Woodcarver's Tools",
 };
 
 export function wordFor<Word>(words: Readonly<Record<string, Word>>, code: string): Word | undefined {

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import type { ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
 import { settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
@@ -12,13 +12,14 @@ import { durationWords } from '#domain/library/import/shared/spell-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { sourceOf } from './foundry-actor.ts';
 import { FOUNDRY_SCHOOLS, wordFor } from './foundry-codes.ts';
-import { systemOf } from './foundry-figures.ts';
+import { rulesOf, systemOf } from './foundry-figures.ts';
+import { timeWords } from './foundry-target.ts';
 import { foundryText } from './foundry-text.ts';
 
 const HIGHER =
   /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;
 
-export function readFoundrySpell(document: LooseObject): ReadRecord {
+export function readFoundrySpell(document: LooseObject, codex: ImportCodex): ReadRecord {
   const problems: Problems = [];
   const system = systemOf(document);
   const code = textAt(system, 'school');
@@ -29,20 +30,21 @@ export function readFoundrySpell(document: LooseObject): ReadRecord {
   const has = (property: string) =>
     properties.includes(property) || at(system, 'components', property) === true;
   const html = textAt(system, 'description', 'value') || textAt(system, 'description');
-  const blocks = foundryText(html, document, undefined, '\n\n').split('\n\n');
+  const blocks = foundryText(html, { document, figures: undefined, problems }, '\n\n').split('\n\n');
   const raised = blocks.findIndex((block) => HIGHER.test(block));
   const concentration = has('concentration');
+  const edition = rulesOf(system) ?? '2014';
   return {
     kind: 'spell',
     record: settleSpell(
       {
         name: textAt(document, 'name'),
-        edition: textAt(system, 'source', 'rules') === '2024' ? '2024' : '2014',
+        edition,
         source: sourceOf(system),
         level: numberAt(system, 'level'),
         school,
         casting_time: timeOf(system),
-        range: rangeOf(system),
+        range: rangeOf(system, edition),
         duration: durationOf(system, concentration),
         components: [
           ...(has('vocal') ? (['V'] as const) : []),
@@ -52,6 +54,7 @@ export function readFoundrySpell(document: LooseObject): ReadRecord {
         material: textAt(system, 'materials', 'value'),
         ritual: has('ritual'),
         concentration,
+        classes: [...codex.spellClasses(textAt(document, 'name'))],
         desc: (raised === -1 ? blocks : blocks.slice(0, raised)).join('\n\n'),
         higher_level: raised === -1 ? '' : blocks.slice(raised).join('\n\n').replace(HIGHER, ''),
       },
@@ -65,9 +68,10 @@ const TIMES: Readonly<Record<string, string>> = { bonus: 'bonus action' };
 function timeOf(system: LooseObject): string {
   const type = textAt(system, 'activation', 'type');
   if (type === '') return '';
+  const condition = textAt(system, 'activation', 'condition');
+  if (type === 'special') return condition || 'Special';
   const number = numberAt(system, 'activation', 'value') ?? numberAt(system, 'activation', 'cost') ?? 1;
   const words = `${number} ${wordFor(TIMES, type) ?? type}${number === 1 ? '' : 's'}`;
-  const condition = textAt(system, 'activation', 'condition');
   return condition === '' ? words : `${words}, ${condition}`;
 }
 
@@ -77,31 +81,33 @@ const RANGES: Readonly<Record<string, string>> = {
   spec: 'Special',
   any: 'Unlimited',
 };
-const AREAS: ReadonlySet<string> = new Set(['cone', 'cube', 'line', 'radius', 'sphere', 'cylinder']);
-
-function rangeOf(system: LooseObject): string {
-  const units = textAt(system, 'range', 'units');
-  const value = numberAt(system, 'range', 'value');
-  if (units === 'ft') return `${value ?? 0} feet`;
-  if (units === 'mi') return `${value ?? 0} ${value === 1 ? 'mile' : 'miles'}`;
-  const range = wordFor(RANGES, units) ?? capitalised(units);
-  const shape = textAt(system, 'target', 'template', 'type') || textAt(system, 'target', 'type');
-  const size = numberAt(system, 'target', 'template', 'size') ?? numberAt(system, 'target', 'value');
-  return range === 'Self' && AREAS.has(shape) && size ? `Self (${size}-foot ${shape})` : range;
-}
-
-const DURATIONS: Readonly<Record<string, string>> = {
-  inst: 'Instantaneous',
-  perm: 'Until dispelled',
-  disp: 'Until dispelled',
-  dstr: 'Until dispelled or triggered',
-  spec: 'Special',
+/** The words of 2014. By the rules of 2024, the range of such a spell is only 'Self'. */
+const AREAS: Readonly<Record<string, string>> = {
+  cone: ' cone',
+  cube: ' cube',
+  line: ' line',
+  radius: ' radius',
+  circle: ' radius',
+  sphere: '-radius sphere',
+  cylinder: '-radius cylinder',
 };
 
+function rangeOf(system: LooseObject, edition: '2014' | '2024'): string {
+  const units = textAt(system, 'range', 'units');
+  const value = textAt(system, 'range', 'value');
+  const special = textAt(system, 'range', 'special');
+  if (units === 'ft') return `${value || 0} feet`;
+  if (units === 'mi') return `${value || 0} ${value === '1' ? 'mile' : 'miles'}`;
+  const range = units === 'spec' && special !== '' ? special : (wordFor(RANGES, units) ?? capitalised(units));
+  const shape = wordFor(
+    AREAS,
+    textAt(system, 'target', 'template', 'type') || textAt(system, 'target', 'type'),
+  );
+  const size = numberAt(system, 'target', 'template', 'size') ?? numberAt(system, 'target', 'value');
+  const isArea = range === 'Self' && shape !== undefined && size && edition === '2014';
+  return isArea ? `Self (${size}-foot${shape})` : range;
+}
+
 function durationOf(system: LooseObject, concentration: boolean): string {
-  const units = textAt(system, 'duration', 'units');
-  const known = wordFor(DURATIONS, units);
-  if (known !== undefined || units === '') return known ?? '';
-  const number = numberAt(system, 'duration', 'value') ?? 1;
-  return durationWords(`${number} ${units}${number === 1 ? '' : 's'}`, concentration);
+  return durationWords(timeWords(at(system, 'duration')), concentration);
 }

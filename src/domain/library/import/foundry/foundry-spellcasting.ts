@@ -3,7 +3,7 @@ import { slotWords } from '#domain/library/import/shared/phrases.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
 import { signed } from '#domain/text/signed-number.ts';
-import { bonusOf, type FoundryFigures, systemOf } from './foundry-figures.ts';
+import { bonusOf, difficultyBy, type FoundryFigures, systemOf } from './foundry-figures.ts';
 
 /** The spells of an actor in the wording of the SRD: '- 1st level (4 slots): bane, command'. */
 export function spellLines(
@@ -22,9 +22,10 @@ export function spellLines(
     byLabel.set(label, names);
   }
   const bonus = figures.modifiers[figures.spellcasting] + figures.proficiency;
+  const dc = difficultyBy(figures.spellcasting, figures);
   const noun = figures.name.toLowerCase();
   return {
-    head: `The ${noun}'s spellcasting ability is ${capitalised(figures.spellcasting)} (spell save DC ${8 + bonus}, ${signed(bonus)} to hit with spell attacks). It can cast the following spells:`,
+    head: `The ${noun}'s spellcasting ability is ${capitalised(figures.spellcasting)} (spell save DC ${dc}, ${signed(bonus)} to hit with spell attacks). It can cast the following spells:`,
     lines: [...byLabel].map(([label, names]) => `- ${label}: ${names.join(', ')}`),
   };
 }

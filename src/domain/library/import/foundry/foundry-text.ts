@@ -1,187 +1,86 @@
-import { SKILLS } from '#domain/codex/vocabulary.ts';
-import { ABILITIES } from '#domain/creature/abilities.ts';
-import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { htmlText } from '#domain/library/import/markup/html-text.ts';
-import { at, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
-import { capitalised } from '#domain/text/capitalised.ts';
-import { signed } from '#domain/text/signed-number.ts';
-import {
-  attackBonus,
-  attackHead,
-  damageWords,
-  deedsOf,
-  difficultyOf,
-  type FoundryDeed,
-  saveOf,
-} from './foundry-attack.ts';
-import { abilityFor, FOUNDRY_SKILLS, wordFor } from './foundry-codes.ts';
-import { bonusOf, type FoundryFigures, readFormula } from './foundry-figures.ts';
+import { addProblem, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
+import { textAt } from '#domain/library/import/shared/loose-values.ts';
+import type { FoundryTextPlace } from './foundry-command.ts';
+import { commandWords } from './foundry-commands.ts';
 
 /** The lengths are limited, so that a mark without an end stays cheap. */
-const LINK = /@[A-Za-z]{1,30}\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/g;
+const LINK = /@([A-Za-z]{1,30})\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/g;
 const REFERENCE = /&(?:amp;)?Reference\[([^\]\n]{0,300})\](?:\{([^}\n]{0,300})\})?/gi;
-const INLINE = /\[\[\s{0,5}([^[\]]{0,300})\]\](?:\{([^}\n]{0,300})\})?/g;
+const INLINE = /\[\[\s{0,5}((?:[^[\]]|\[[^[\]]{0,60}\]){0,300})\]\](?:\{([^}\n]{0,300})\})?/g;
 
-/**
- * Converts the HTML of an item, with its links, rolls and lookups, to text. `figures` are the values of its actor, if
- * the item has one.
- */
-export function foundryText(
-  html: string,
-  document: unknown,
-  figures: FoundryFigures | undefined,
-  between = '\n',
-): string {
-  const deeds = deedsOf(document);
+/** Converts the HTML of an item, with its links, rolls and lookups, to the words that Foundry shows. */
+export function foundryText(html: string, place: FoundryTextPlace, between = '\n'): string {
   const words = html
-    .replace(LINK, (_, target: string, label?: string) => label ?? linkName(target))
+    .replace(LINK, (mark: string, kind: string, target: string, label?: string) =>
+      kind.toLowerCase() === 'embed'
+        ? embeddedText(mark, label, place)
+        : (label ?? linkName(mark, target, place)),
+    )
     .replace(REFERENCE, (_, target: string, label?: string) => label ?? referenceName(target))
-    .replace(INLINE, (_, command: string, label?: string) => label ?? commandWords(command, deeds, figures));
-  return htmlText(words, between).replace(/\bft\.\./g, 'ft.');
+    .replace(INLINE, (mark: string, command: string, label?: string) => {
+      const shown = commandWords(command, label, place);
+      if (shown === undefined) addUnreadMark(mark, place);
+      return escaped(shown ?? '');
+    });
+  return withWholeAttack(htmlText(words, between))
+    .replace(/\bft\.\./g, 'ft.')
+    .replace(/\b(to hit|(?:temporary )?hit points) \1\b/gi, '$1');
 }
 
-/** An address ends in an id. Only a plain name is shown. */
-function linkName(target: string): string {
+const DISTANCE =
+  /\b(Melee|Ranged)( (?:Weapon|Spell) Attack: [+-]\d{1,3} to hit, )(?=\d{1,4}(?:\/\d{1,4})? ft\.)/g;
+
+/** Some texts of version 4 lack a space and a word: 'Melee Weapon Attack:+5 to hit,, 10 ft., one target'. */
+function withWholeAttack(text: string): string {
+  return text
+    .replace(/ Attack:(?=[+-]\d)/g, ' Attack: ')
+    .replace(/,{2,}/g, ',')
+    .replace(
+      DISTANCE,
+      (_, kind: string, rest: string) => `${kind}${rest}${kind === 'Melee' ? 'reach ' : 'range '}`,
+    );
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function addUnreadMark(mark: string, { document, problems }: FoundryTextPlace): void {
+  addProblem(problems, `Of ${textAt(document, 'name') || 'the text'}, ${quoted(mark)} could not be read.`);
+}
+
+/** The text of another document stands in its place, but the file does not have it. */
+function embeddedText(mark: string, label: string | undefined, place: FoundryTextPlace): string {
+  addProblem(
+    place.problems,
+    `The text that ${quoted(mark)} shows in ${textAt(place.document, 'name') || 'the text'} is not in the file.`,
+  );
+  return label ?? '';
+}
+
+/** The name of a linked item of the actor, or the end of the address if it is a name and no id. */
+function linkName(mark: string, target: string, place: FoundryTextPlace): string {
+  const address = target.trim().split(/[\s#]/)[0] ?? '';
+  const id = address.split('.').pop() ?? '';
+  const items = place.figures?.items ?? [];
+  const isSource = (item: unknown) =>
+    textAt(item, '_stats', 'compendiumSource') === address ||
+    textAt(item, 'flags', 'core', 'sourceId') === address;
+  const item = items.find(isSource) ?? items.find((one) => textAt(one, '_id') === id && id !== '');
+  if (item !== undefined) return escaped(textAt(item, 'name'));
   const last = target.split('.').pop() ?? '';
-  return /\s|^[A-Z][a-z]+$/.test(last) ? last : '';
+  if (/\s/.test(last.trim()) || /^[A-Z][a-z]+$/.test(last)) return last;
+  addUnreadMark(mark, place);
+  return '';
 }
 
-/** 'Blinded apply=false', 'condition=prone'. */
+/** 'Blinded apply=false', 'condition=prone'. Foundry shows the name of the rule: 'Prone'. */
 function referenceName(target: string): string {
-  const words = target.split(/\s+/).filter((word) => !word.includes('='));
-  return words.join(' ') || (target.split('=')[1] ?? '').split(/\s/)[0] || '';
-}
-
-interface Command {
-  readonly words: readonly string[];
-  readonly named: ReadonlyMap<string, string>;
-}
-
-function readCommand(text: string): Command {
-  const named = new Map<string, string>();
-  const words: string[] = [];
-  for (const part of text.split(/\s+/)) {
-    const equals = part.indexOf('=');
-    if (equals > 0) named.set(part.slice(0, equals), part.slice(equals + 1));
-    else if (part !== '') words.push(part);
-  }
-  return { words, named };
-}
-
-function commandWords(
-  text: string,
-  deeds: readonly FoundryDeed[],
-  figures: FoundryFigures | undefined,
-): string {
-  const match = /^\/?([a-zA-Z]{1,30})\b\s{0,20}([\s\S]*)$/.exec(text.trim());
-  const verb = match?.[1]?.toLowerCase() ?? '';
-  const command = readCommand(match?.[2] ?? '');
-  const activity = command.named.get('activity');
-  const deed =
-    deeds.find((one) => activity !== undefined && textAt(one.activity, '_id') === activity) ?? deeds[0];
-  if (verb === 'lookup') return lookUp(command, deed, figures);
-  if (verb === 'attack') return attackWords(command, deed, figures);
-  if (verb === 'damage' || verb === 'heal') return damageCommand(command, deed, figures);
-  if (verb === 'save' || verb === 'concentration') return saveCommand(command, deed, figures);
-  if (verb === 'check' || verb === 'skill') return checkCommand(command);
-  if (verb === 'item') return /^\.|^[A-Za-z0-9]{16}$/.test(match?.[2] ?? '') ? '' : (match?.[2] ?? '');
-  // '[[/r 2d6 # poison]]' and '[[2d6]]'
-  const dice =
-    text
-      .replace(/^\/[a-z]+\s*/i, '')
-      .split('#')[0]
-      ?.trim() ?? '';
-  return figures === undefined ? dice : (readFormula(dice, figures, 0)?.dice ?? dice);
-}
-
-function lookUp(
-  { words, named }: Command,
-  deed: FoundryDeed | undefined,
-  figures: FoundryFigures | undefined,
-): string {
-  const path = (words[0] ?? '').replace(/^@/, '');
-  const found = path === 'name' ? (figures?.name ?? '') : lookedUp(path, deed, figures);
-  const isLower = words.includes('lowercase') || named.get('style') === 'lowercase';
-  return isLower ? found.toLowerCase() : found;
-}
-
-function lookedUp(path: string, deed: FoundryDeed | undefined, figures: FoundryFigures | undefined): string {
-  if (figures === undefined || deed === undefined) return '';
-  if (path === 'save.dc.value') return String(saveOf(deed, figures)?.dc ?? '');
-  if (path === 'check.dc.value') {
-    const dc = at(deed.activity, 'check', 'dc');
-    return String(difficultyOf(textAt(dc, 'calculation'), bonusOf(at(dc, 'formula'), figures), figures));
-  }
-  const steps = path.split('.');
-  return textAt(deed.activity, ...steps) || textAt(deed.item, ...steps) || textAt(figures.system, ...steps);
-}
-
-function attackWords(
-  { words }: Command,
-  deed: FoundryDeed | undefined,
-  figures: FoundryFigures | undefined,
-): string {
-  const given = words.find((word) => /^[+-]?\d+$/.test(word));
-  if (given !== undefined) return signed(Number(given));
-  if (figures === undefined || deed === undefined) return '';
-  return words.includes('extended') ? attackHead(deed, figures) : signed(attackBonus(deed, figures));
-}
-
-/** '[[/damage 2d6 fire average]]'. Without dice, the damage of the item. */
-function damageCommand(
-  command: Command,
-  deed: FoundryDeed | undefined,
-  figures: FoundryFigures | undefined,
-): string {
-  const { words, named } = command;
-  const isAverage = words.includes('average') || named.has('average');
-  const type =
-    named.get('type') ?? words.find((word) => (DAMAGE_TYPES as readonly string[]).includes(word)) ?? '';
-  const formula =
-    named.get('formula') ??
-    words.filter((word) => /^[+\-*/]$|\d|^@/.test(word) && !word.includes('=')).join(' ');
-  if (formula !== '') {
-    const rolled = figures === undefined ? undefined : readFormula(formula, figures, 0);
-    const dice = rolled?.dice ?? formula;
-    return `${isAverage && rolled !== undefined ? `${rolled.average} (${dice})` : dice} ${type}`.trim();
-  }
-  if (figures === undefined || deed === undefined) return '';
-  const dealt = damageWords(deed, figures);
-  // The text around the command already says 'damage', except in the extended form.
-  return words.includes('extended') ? `Hit: ${dealt}` : dealt.replace(/ damage$/, '');
-}
-
-function saveCommand(
-  command: Command,
-  deed: FoundryDeed | undefined,
-  figures: FoundryFigures | undefined,
-): string {
-  const { words, named } = command;
-  const own = figures === undefined || deed === undefined ? undefined : saveOf(deed, figures);
-  const ability =
-    abilityFor(named.get('ability') ?? '') ??
-    words.map((word) => abilityFor(word)).find((one) => one !== undefined) ??
-    own?.ability;
-  if (ability === undefined) return 'saving throw';
-  const dc = numberAt(named.get('dc')) ?? numberAt(words.find((word) => /^\d+$/.test(word))) ?? own?.dc;
-  const ending = named.get('format') === 'long' || words.includes('long') ? ' saving throw' : '';
-  return `${dc === undefined ? '' : `DC ${dc} `}${capitalised(ability)}${ending}`;
-}
-
-/** 'DC 15 Strength (Athletics)'. */
-function checkCommand({ words, named }: Command): string {
-  const skill =
-    wordFor(FOUNDRY_SKILLS, named.get('skill') ?? '') ??
-    words
-      .map((word) => wordFor(FOUNDRY_SKILLS, word.toLowerCase().slice(0, 3)))
-      .find((one) => one !== undefined);
-  const usual = ABILITIES.find((one) => skill !== undefined && one.startsWith(SKILLS[skill].toLowerCase()));
-  const ability =
-    abilityFor(named.get('ability') ?? words.find((word) => word.length === 3 && abilityFor(word)) ?? '') ??
-    usual;
-  const dc = named.get('dc') ?? words.find((word) => /^\d+$/.test(word));
-  const ending = named.get('format') === 'long' || words.includes('long') ? ' check' : '';
-  const name =
-    `${ability === undefined ? '' : capitalised(ability)}${skill === undefined ? '' : ` (${skill})`}`.trim();
-  return `${dc === undefined ? '' : `DC ${dc} `}${name || 'ability'}${ending}`;
+  const words = target.split(/\s+/).filter((word) => word !== '' && !word.includes('='));
+  const rule = /^"?([^"]*)"?$/.exec((target.split('=')[1] ?? '').split(/\s/)[0] ?? '')?.[1] ?? '';
+  return (words.join(' ') || rule)
+    .replace(/"/g, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/(^|\s)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -179,9 +179,7 @@ describe('Foundry', () => {
     expect(characters).toEqual([
       { fields: { name: 'Tamsin', player: '', level: 5, hit_points: 31, armor_class: 15 }, problems: [] },
     ]);
-    expect(unread).toEqual([
-      { what: 'Cart', why: 'It is neither a creature, nor a character, nor a spell.' },
-    ]);
+    expect(unread).toEqual([{ what: 'Cart', why: 'It is a vehicle, no creature, character or spell.' }]);
   });
 
   it('accepts any input', () => {

@@ -1,4 +1,5 @@
-import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
+import type { ImportAdapter, ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
+import { PACK_LIMITS, readYaml } from '#domain/library/import/markup/yaml-text.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
 import {
   addProblem,
@@ -7,50 +8,86 @@ import {
   type Problems,
 } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
+  at,
   isObject,
   type LooseObject,
-  listAt,
   numberAt,
+  recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { readEach, readOne } from '#domain/library/import/shared/read-each.ts';
 import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { readFoundryActor } from './foundry-actor.ts';
 import { readArmor } from './foundry-armor.ts';
+import { KEY, whyUnread } from './foundry-documents.ts';
 import { readFigures, systemOf } from './foundry-figures.ts';
 import { readFoundrySpell } from './foundry-spell.ts';
+import { hasYamlDocuments, yamlDocuments, yamlName } from './foundry-yaml.ts';
 
-const READERS: Readonly<Record<string, (document: LooseObject) => ReadRecord>> = {
+type DocumentReader = (document: LooseObject, codex: ImportCodex) => ReadRecord;
+
+const READERS: Readonly<Record<string, DocumentReader>> = {
   npc: readFoundryActor,
   spell: readFoundrySpell,
   character: readFoundryCharacter,
 };
 
-/** Actors and spells that Foundry's dnd5e system exports, or a list of them. */
+/** Actors and spells of Foundry's dnd5e system: exported JSON, or YAML of a pack. */
 export const foundry: ImportAdapter = {
   format: 'Foundry VTT',
   listedAs: 'Foundry actors',
-  recognises: ({ json }) => isDocument(documentsOf(json)[0]),
-  *read({ json }): Generator<ReadRecord> {
-    yield* readEach(documentsOf(json), 'document', (document) => {
-      const type = textAt(document, 'type');
-      const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
-      if (read !== undefined) return read(document);
-      const what = textAt(document, 'name').slice(0, TEXT_MAXIMUM) || 'A document';
-      return {
-        kind: 'unread',
-        record: { what, why: 'It is neither a creature, nor a character, nor a spell.' },
-      };
-    });
+  recognises: ({ json, text }) => (json === undefined ? hasYamlDocuments(text) : isPack(json)),
+  *read({ json, text, codex }): Generator<ReadRecord> {
+    const read = (document: LooseObject) => readDocument(document, codex);
+    if (json !== undefined) {
+      yield* readEach(documentsOf(json), 'document', read);
+      return;
+    }
+    let place = 0;
+    for (const yaml of yamlDocuments(text)) {
+      place++;
+      const parsed = readYaml(yaml, PACK_LIMITS);
+      const what = yamlName(yaml) || `document ${place}`;
+      if (typeof parsed === 'string') yield { kind: 'unread', record: { what, why: parsed }, source: yaml };
+      else yield withProblems(readOne(parsed.value, what, read), parsed.problems);
+    }
   },
 };
 
-function documentsOf(json: unknown): readonly unknown[] {
-  return Array.isArray(json) ? json : [json];
+function readDocument(document: LooseObject, codex: ImportCodex): ReadRecord {
+  const type = textAt(document, 'type');
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  if (read !== undefined) return read(document, codex);
+  const what = textAt(document, 'name').slice(0, TEXT_MAXIMUM) || 'A document';
+  return { kind: 'unread', record: { what, why: whyUnread(document) } };
+}
+
+function withProblems(read: ReadRecord, problems: readonly string[]): ReadRecord {
+  if (read.kind !== 'unread') for (const problem of problems) addProblem(read.record.problems, problem);
+  return read;
+}
+
+/** Lists of documents that an export of a whole adventure has. */
+const LISTS = ['actors', 'items', 'journal', 'tables', 'folders', 'scenes', 'macros', 'cards', 'playlists'];
+
+function* documentsOf(json: unknown): Generator<unknown> {
+  for (const document of Array.isArray(json) ? json : [json]) {
+    const isAdventure =
+      isObject(document) && textAt(document, 'type') === '' && Array.isArray(document.actors);
+    if (!isAdventure) yield document;
+    else for (const list of LISTS) yield* recordsAt(document, list);
+  }
+}
+
+function isPack(json: unknown): boolean {
+  for (const document of documentsOf(json)) if (isDocument(document)) return true;
+  return false;
 }
 
 function isDocument(value: unknown): boolean {
-  if (!isObject(value) || !Object.hasOwn(READERS, textAt(value, 'type'))) return false;
+  if (!isObject(value)) return false;
+  if (KEY.test(textAt(value, '_key').slice(0, 100)) && isObject(at(value, '_stats'))) return true;
+  if (!Object.hasOwn(READERS, textAt(value, 'type'))) return false;
   const system = systemOf(value);
   return isObject(system.abilities) || (textAt(system, 'school') !== '' && textAt(system, 'level') !== '');
 }
@@ -58,15 +95,13 @@ function isDocument(value: unknown): boolean {
 /** The level is the sum of the class levels. Hit points are read only if the file has a number. */
 function readFoundryCharacter(actor: LooseObject): ReadRecord {
   const problems: Problems = [];
-  const system = systemOf(actor);
-  const levels = listAt(actor, 'items')
-    .filter((item) => textAt(item, 'type') === 'class')
-    .map((item) => numberAt(systemOf(item), 'levels') ?? 0);
-  const level = levels.reduce((sum, one) => sum + one, 0) || (numberAt(system, 'details', 'level') ?? 1);
+  const figures = readFigures(actor, []);
+  const { system } = figures;
+  const level = figures.level || (numberAt(system, 'details', 'level') ?? 1);
   const points = numberAt(system, 'attributes', 'hp', 'max') ?? numberAt(system, 'attributes', 'hp', 'value');
   if (points === undefined) addProblem(problems, 'No hit points found; 1 is kept.');
   const armor: FoundMonster = {};
-  readArmor(actor, readFigures(actor, system, 0), armor, []);
+  readArmor(figures, armor, []);
   return {
     kind: 'character',
     record: {

@@ -2,16 +2,37 @@ import { parseDocument, type YAMLParseError } from 'yaml';
 import { addProblem, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import { protectLinks } from './note-links.ts';
 
+/** What is refused before the library sees it. */
+export interface YamlLimits {
+  readonly length: number;
+  /**
+   * Counts the characters that may begin a YAML node, also inside texts. The parser needs a kilobyte or more for each
+   * node.
+   */
+  readonly signs: number;
+  /** How people name the document: 'a stat block'. */
+  readonly what: string;
+  /** Whether '[[Link]]' is a link of a note. In Foundry it is a command. */
+  readonly hasLinks: boolean;
+}
+
 /** A stat block has a few kilobytes of text. */
-const LENGTH_MAXIMUM = 60_000;
-/**
- * Counts the characters that may begin a YAML node, also inside texts. The parser needs a kilobyte or more for each
- * node.
- */
-const SIGNS_MAXIMUM = 6_000;
+const STAT_BLOCK_LIMITS: YamlLimits = { length: 60_000, signs: 6_000, what: 'a stat block', hasLinks: true };
+/** A creature of a Foundry pack with all its spells has 160,000 characters and 20,000 signs. */
+export const PACK_LIMITS: YamlLimits = {
+  length: 600_000,
+  signs: 60_000,
+  what: 'a document of a pack',
+  hasLinks: false,
+};
+
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
 /** Nested aliases would grow exponentially. */
 const ALIASES_MAXIMUM = 50;
+/** The time for aliases and empty lines grows with the square of their number. '**' is bold in a text, no alias. */
+const ALIAS = /(?:^|[\s,[{:-])\*(?!\*)[^\s,[\]{}]/gm;
+const ALIAS_SIGNS_MAXIMUM = 200;
+const EMPTY_LINES = /(?:\n[ \t]{0,100}){200}\n/;
 
 /** The YAML library takes minutes for a thousand nested brackets or dashes. A stat block has two levels. */
 const DEPTH_MAXIMUM = 8;
@@ -27,11 +48,13 @@ export interface ReadYaml {
  * The only module that uses the YAML library. Invalid parts do not prevent reading the rest. A string result says why
  * nothing was read.
  */
-export function readYaml(text: string): ReadYaml | string {
-  if (text.length > LENGTH_MAXIMUM) return 'It is too long for a stat block.';
-  if (isNestedDeeply(text)) return 'Its parts are nested too deeply for a stat block.';
-  if (hasManySigns(text)) return 'It has too many parts for a stat block.';
-  const links = protectLinks(text);
+export function readYaml(text: string, limits: YamlLimits = STAT_BLOCK_LIMITS): ReadYaml | string {
+  if (text.length > limits.length) return `It is too long for ${limits.what}.`;
+  if (isNestedDeeply(text)) return `Its parts are nested too deeply for ${limits.what}.`;
+  const isLarge =
+    hasMore(text, SIGN, limits.signs) || hasMore(text, ALIAS, ALIAS_SIGNS_MAXIMUM) || EMPTY_LINES.test(text);
+  if (isLarge) return `It has too many parts for ${limits.what}.`;
+  const links = limits.hasLinks ? protectLinks(text) : { text, restore: (value: unknown) => value };
   try {
     const document = parsed(links.text);
     const value = links.restore(document.toJS({ maxAliasCount: ALIASES_MAXIMUM }));
@@ -95,11 +118,11 @@ function problemsOf(errors: readonly YAMLParseError[], text: string): string[] {
   return problems;
 }
 
-function hasManySigns(text: string): boolean {
+function hasMore(text: string, sign: RegExp, maximum: number): boolean {
   let signs = 0;
-  for (const _ of text.matchAll(SIGN)) {
+  for (const _ of text.matchAll(sign)) {
     signs += 1;
-    if (signs > SIGNS_MAXIMUM) return true;
+    if (signs > maximum) return true;
   }
   return false;
 }
