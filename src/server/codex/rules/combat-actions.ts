@@ -190,7 +190,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       'On its turn the creature names a trigger it can perceive and the response: one action, or a move up to its speed.',
       '- The response comes right after the trigger and costs the reaction. The creature may let the trigger pass.',
       '- It lapses when its next turn starts.',
-      '- A readied spell needs a casting time of 1 action. It is cast, slot and all, on the own turn and held by concentration. Lost concentration or no trigger wastes it.',
+      '- A readied spell needs a casting time of 1 action. It is cast, slot and all, on the caster’s turn and held by concentration. Lost concentration or no trigger wastes it.',
       'There is no rule for delaying a turn: the place in the order stays.',
     ],
     see: ['rules/reactions', 'rules/concentration', 'rules/initiative'],
@@ -236,7 +236,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     srd: 'Combat, Bonus Actions',
     desc: [
       'A creature has a bonus action only if a feature, a spell or a rule offers one.',
-      '- At most one a turn, and only on the own turn.',
+      '- At most one a turn, and only on the creature’s own turn.',
       '- Any time in the turn, before or after the action, unless the source says when.',
       '- Whoever cannot take actions cannot take one either.',
       'It cannot be traded: the action does not pay for a bonus action option, nor the other way round.',
@@ -255,8 +255,8 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     chapter: 'Combat',
     srd: 'Combat, Reactions',
     desc: [
-      'An instant answer to a trigger, on any turn, also on the own one.',
-      '- One until the next own turn starts, then it is available again.',
+      'An instant answer to a trigger, on anyone’s turn, its own included.',
+      '- One at a time: it comes back when the creature’s next turn starts.',
       '- The common ones: opportunity attack, a readied action, spells such as shield or counterspell.',
       '- It can interrupt. The other creature then goes on with its turn.',
       'No reactions for the incapacitated, nor for the surprised before their first turn has ended.',
