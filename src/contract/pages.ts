@@ -17,9 +17,13 @@ export const PAGES: readonly string[] = [
   '/codex/monsters',
   '/codex/spells',
   '/codex/conditions',
+  '/codex/rules',
+  '/codex/equipment',
   '/codex/specs/monsters/:index',
   '/codex/specs/spells/:index',
   '/codex/specs/conditions/:index',
+  '/codex/specs/rules/:index',
+  '/codex/specs/equipment/:index',
   '/stuff',
   '/stuff/welcome',
   ...RECORD_KINDS.flatMap((kind) => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { GUIDES } from './guides.ts';
+import { readBlocks, type TextBlock } from './text/text-blocks.ts';
 
 /** The groups of the list of rules, in its order. */
 export const RULE_CHAPTERS = [
@@ -35,11 +37,26 @@ export const ruleSchema = z.object({
   tables: z.array(ruleTableSchema),
   /** What the rules of 2024 do differently, in one sentence. Null for no difference. */
   rules2024: z.nullable(z.string()),
-  /** Entries to read next: 'rules/prone-attacks', 'conditions/prone', 'spells/light', 'equipment/torch'. */
-  see: z.array(z.string()),
+  /** Entries to read next. */
+  see: z.array(z.object({ guide: z.enum(GUIDES), index: z.string(), name: z.string() })),
+  /** The spells that the text mentions, so that a page can link them. */
+  spells: z.array(z.object({ index: z.string(), name: z.string() })),
+  url: z.string(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 export type RuleTable = z.infer<typeof ruleTableSchema>;
 /** A rule as it is written: what it does not have is left out. */
-export type WrittenRule = Omit<Rule, 'tables' | 'rules2024' | 'see'> &
-  Partial<Pick<Rule, 'tables' | 'rules2024' | 'see'>>;
+export interface WrittenRule
+  extends Pick<Rule, 'index' | 'name' | 'aliases' | 'chapter' | 'srd' | 'desc'>,
+    Partial<Pick<Rule, 'tables' | 'rules2024'>> {
+  /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch'. */
+  readonly see?: readonly string[];
+}
+
+/** The paragraphs, lists and tables of a rule, in the order of a page. */
+export function ruleBlocks({ desc, tables }: Pick<Rule, 'desc' | 'tables'>): TextBlock[] {
+  return [
+    ...readBlocks(desc),
+    ...tables.map(({ caption, columns, rows }) => ({ kind: 'table', caption, head: columns, rows }) as const),
+  ];
+}

@@ -3,6 +3,7 @@ import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
+import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
@@ -16,7 +17,12 @@ import {
   titleOfMany,
 } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
+import {
+  loadEquipmentRows,
+  loadMonsterRows,
+  loadRuleRows,
+  loadSpellRows,
+} from '#web/lib/codex/codex-data.ts';
 import { loadConditions } from '#web/lib/codex/codex-entries.ts';
 import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
@@ -60,6 +66,8 @@ const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Monsters', paths.guide('monsters')],
   ['Spells', paths.guide('spells')],
   ['Conditions', paths.guide('conditions')],
+  ['Rules', paths.guide('rules')],
+  ['Equipment', paths.guide('equipment')],
   ['About', paths.about],
 ];
 
@@ -99,27 +107,28 @@ export function pagePlaces(isSignedIn: boolean): PlaceSource {
 }
 
 export async function loadCodexPlaces(): Promise<PlaceSource> {
-  const [monsters, spells, conditions] = await Promise.all([
+  const [monsters, spells, conditions, rules, equipment] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
     loadConditions(),
+    loadRuleRows(),
+    loadEquipmentRows(),
   ]);
-  const entries = (
-    guide: EntryReference['guide'],
-    kind: string,
-    rows: readonly { index: string; name: string }[],
-  ) => rows.map(({ index, name }): Place => ({ name, kind, to: { guide, index } }));
+  const entries = (guide: EntryReference['guide'], rows: readonly { index: string; name: string }[]) =>
+    rows.map(({ index, name }): Place => ({ name, kind: GUIDE_NAMES[guide], to: { guide, index } }));
   const conditionPart = {
     entries: conditions.map(({ name }) => ({ name, facets: ['condition'] })),
     text: indexTexts(conditions.map(({ desc }) => desc.join(' '))),
   };
   return {
     places: [
-      ...entries('conditions', 'Condition', conditions),
-      ...entries('monsters', 'Monster', monsters.rows),
-      ...entries('spells', 'Spell', spells.rows),
+      ...entries('conditions', conditions),
+      ...entries('rules', rules.rows),
+      ...entries('monsters', monsters.rows),
+      ...entries('spells', spells.rows),
+      ...entries('equipment', equipment.rows),
     ],
-    parts: [conditionPart, monsters.part, spells.part],
+    parts: [conditionPart, rules.part, monsters.part, spells.part, equipment.part],
   };
 }
 

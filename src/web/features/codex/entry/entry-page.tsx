@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Guide } from '#domain/codex/guides.ts';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { rememberEntry } from '#web/lib/codex/recent-entries.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -13,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ADDRESS } from '../address-names.ts';
-import type { NamedRow } from '../list/guide.ts';
+import type { ListedGuide, NamedRow } from '../list/guide.ts';
 
 interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   entry: Entry;
@@ -21,7 +22,7 @@ interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   near?: readonly NamedRow[] | undefined;
   markdown: (entry: Entry) => string;
   /** The entry's list: the target of Back, and the source of the neighbours. */
-  guide: 'monsters' | 'spells' | 'conditions';
+  guide: Guide;
   /** The main actions, shown before the rare ones. */
   actions?: ReactNode;
   /** In two columns. Otherwise as wide as readable text. */
@@ -94,7 +95,7 @@ function ShareButton({ name }: { name: string }) {
 }
 
 interface NeighboursProps {
-  guide: 'monsters' | 'spells';
+  guide: ListedGuide;
   index: string;
   query: string;
   near: readonly NamedRow[] | undefined;
@@ -134,7 +135,7 @@ function Neighbours({ guide, index, query, near }: NeighboursProps) {
 }
 
 interface NeighbourProps {
-  guide: 'monsters' | 'spells';
+  guide: ListedGuide;
   row: NamedRow | undefined;
   query: string;
   direction: 'Previous' | 'Next';
