@@ -18,7 +18,7 @@ export const GEAR_H_TO_Z: Described = {
   'hunting-trap': [
     '**Setting it** takes an action. It is chained to a tree, a spike or the like.',
     '**Stepping on it.** DC 13 Dexterity saving throw. On a failure the creature takes 1d4 piercing damage and stops; it is held by the chain, usually 3 feet long.',
-    '**Getting free.** The creature, or another within reach of it, takes an action for a DC 13 Strength check. Each failure deals 1 piercing damage to the trapped creature.',
+    '**Getting free.** The creature, or another within reach of it, takes an action for a DC 13 Strength check. Every failed try costs whoever is in the trap 1 piercing damage.',
   ],
   'ink-1-ounce-bottle': ['Black ink for writing.'],
   'ink-pen': ['A pen to dip in ink.'],
@@ -52,7 +52,7 @@ export const GEAR_H_TO_Z: Described = {
     'One pint. It feeds a lamp or a lantern for 6 hours.',
     splashOrThrow('a creature or an object'),
     '**Hit.** The target is oily for 1 minute. Fire damage in that time sets the oil alight for 5 extra fire damage.',
-    '**On the ground.** One flask covers a level square of 5 feet by 5 feet. Once lit it burns for 2 rounds: 5 fire damage to a creature that enters the square or ends its turn there, at most once in a turn.',
+    '**On the ground.** One flask covers a level square of 5 feet by 5 feet. Set alight, it lasts 2 rounds: 5 fire damage on entering the square or ending a turn there, at most once in a turn.',
   ],
   'paper-one-sheet': ['One sheet to write on.'],
   'parchment-one-sheet': ['One sheet to write on, cheaper than paper.'],
@@ -69,7 +69,7 @@ export const GEAR_H_TO_Z: Described = {
     '**Heals** 2d4 + 2 hit points. It is magical.',
     '**Use (action).** Drink it, or give it to another creature.',
   ],
-  pouch: ['**Holds** 1/5 cubic foot or 6 pounds: for example 20 sling bullets or 50 blowgun needles.'],
+  pouch: ['**Holds** 1/5 cubic foot or 6 pounds: for example 50 blowgun needles or 20 sling bullets.'],
   quiver: ['**Holds** 20 arrows.'],
   'ram-portable': [
     '**+4** to Strength checks to break down a door. With a second creature to help, the check also has advantage.',
@@ -98,7 +98,7 @@ export const GEAR_H_TO_Z: Described = {
   'tent-two-person': ['**Sleeps** two.'],
   tinderbox: [
     'Flint, steel and tinder.',
-    '**Lighting** a torch, or anything that burns as easily, takes an action. Any other fire takes 1 minute.',
+    '**Lighting** a torch, or anything that burns as easily, takes an action, a fire of any other kind 1 minute.',
   ],
   torch: [
     '**Burns** 1 hour. **Light:** bright for 20 feet, dim for 20 more.',

@@ -12,7 +12,7 @@ function sails(miles: number): string[] {
 }
 
 const ROWED = [
-  'For lakes and rivers. **Downstream**, add the speed of the current, usually 3 mph. **Upstream**, it cannot be rowed against a strong current, but animals on the bank can pull it.',
+  'For lakes and rivers. **Downstream**, it is as much faster as the current, usually 3 mph. **Upstream**, it cannot be rowed against a strong current, but animals on the bank can pull it.',
   WATER,
 ];
 

@@ -25,8 +25,7 @@ export const DISEASES_AND_MADNESS: readonly WrittenRule[] = [
         ],
       },
     ],
-    rules2024:
-      '2024: diseases became magical contagions, and the spells that cured a disease now end one of those.',
+    rules2024: '2024: cackle fever, sewer plague and sight rot are called magical contagions.',
     see: [
       'rules/cackle-fever',
       'rules/sewer-plague',
