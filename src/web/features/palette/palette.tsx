@@ -3,22 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
-import { useUsername } from '#web/lib/session/session.ts';
+import { findPlaces, type Place } from '#web/lib/places/places.ts';
+import { useSearchablePlaces } from '#web/lib/places/use-searchable-places.ts';
 import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Modal } from '#web/ui/dialog/modal.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { loadLibraryPlaces } from './library-places.ts';
-import {
-  findPlaces,
-  loadCodexPlaces,
-  loadOwnPlaces,
-  type Place,
-  type PlaceSource,
-  pagePlaces,
-  type SearchablePlaces,
-  searchTogether,
-} from './places.ts';
 
 interface PaletteProps {
   onClose: () => void;
@@ -145,32 +135,5 @@ function Option({ id, place, isChosen, onChoose }: OptionProps) {
       <span className="font-semibold">{place.name}</span>
       <span className={isChosen ? '' : 'text-muted'}>{place.kind}</span>
     </div>
-  );
-}
-
-/**
- * Pages immediately, the codex and the user's records when they are loaded. Sources that fail to load are not searched.
- */
-function useSearchablePlaces(): SearchablePlaces {
-  const isSignedIn = typeof useUsername() === 'string';
-  const [codex, setCodex] = useState<PlaceSource>();
-  const [own, setOwn] = useState<PlaceSource>();
-  const [library, setLibrary] = useState<PlaceSource>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ignore = () => {};
-    loadCodexPlaces().then(setCodex, ignore);
-    if (isSignedIn) {
-      loadOwnPlaces(leaving.signal).then(setOwn, ignore);
-      loadLibraryPlaces().then(setLibrary, ignore);
-    }
-    return () => leaving.abort();
-  }, [isSignedIn]);
-
-  return useMemo(
-    () =>
-      searchTogether([pagePlaces(isSignedIn), own, library, codex].filter((source) => source !== undefined)),
-    [isSignedIn, own, library, codex],
   );
 }
