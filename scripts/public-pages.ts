@@ -36,6 +36,7 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
   '/codex/rules': 'src/web/features/codex/list/rules-page.tsx',
   '/codex/equipment': 'src/web/features/codex/list/equipment-list-page.tsx',
+  '/codex/screen': 'src/web/features/screen/ready-screen-page.tsx',
 };
 
 /** All public pages, and the API answers by address that they are rendered from. */

@@ -64,6 +64,11 @@ export const PUBLIC_PAGES = {
     description:
       'Weapons, armor, gear, tools, mounts and vehicles of the SRD 5.1 with cost, weight, damage and armor class.',
   },
+  '/codex/screen': {
+    title: 'Screen',
+    description:
+      "A game master's screen to read or print on A4 and Letter: actions, conditions, DCs, cover, light, travel, exhaustion, objects.",
+  },
 } as const satisfies Record<string, PageHead>;
 
 /** Search engines show about this many characters of a description. */

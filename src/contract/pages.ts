@@ -19,6 +19,7 @@ export const PAGES: readonly string[] = [
   '/codex/conditions',
   '/codex/rules',
   '/codex/equipment',
+  '/codex/screen',
   '/codex/specs/monsters/:index',
   '/codex/specs/spells/:index',
   '/codex/specs/conditions/:index',
@@ -31,6 +32,8 @@ export const PAGES: readonly string[] = [
     return [list, `${list}/new`, ...(KINDS[kind].hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
   }),
   '/stuff/encounters/:encounter_id/run',
+  '/stuff/screen',
+  '/stuff/campaigns/:campaign_id/screen',
   '/stuff/library',
   '/stuff/library/spells',
   ...LIBRARY_KINDS.flatMap((kind) => {

@@ -4,6 +4,7 @@ import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
+import { screenRoutes } from '#web/features/screen/routes.ts';
 import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
@@ -35,6 +36,7 @@ const privatePages: RouteObject[] = [
 export const pages: RouteObject[] = [
   ...homeRoutes,
   ...codexRoutes,
+  ...screenRoutes,
   ...aboutRoutes,
   ...printRoutes,
   ...loginRoutes,

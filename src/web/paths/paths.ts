@@ -19,6 +19,10 @@ export const paths = {
   /** The first page of a new account. */
   welcome: '/stuff/welcome',
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
+  /** The ready layouts, public. */
+  readyScreen: '/codex/screen',
+  screen: '/stuff/screen',
+  campaignScreen: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/screen`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',
   /** Handled by the server, which knows the URL of the source code (the setting SOURCE_URL). */

@@ -70,6 +70,7 @@ const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Conditions', paths.guide('conditions')],
   ['Rules', paths.guide('rules')],
   ['Equipment', paths.guide('equipment')],
+  ['Screen', paths.readyScreen],
   ['About', paths.about],
 ];
 
@@ -79,6 +80,7 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
     [`My ${titleOfMany(kind)}`, listPath(kind)],
     [`New ${titleOf(kind)}`, formPath(kind), kind],
   ]),
+  ['My Screen', paths.screen],
   ['My Library', paths.library],
   ['My Spells', listPath('spell')],
   ...LIBRARY_KINDS.map((kind): PagePlace => [`New ${titleOf(kind)}`, formPath(kind), kind]),

@@ -24,7 +24,6 @@ const screenQuery = (place: string) =>
   queryOptions({
     queryKey: ['stuff', 'screens', place],
     queryFn: ({ signal }) => callApi(getScreen, { params: { place }, signal }),
-    staleTime: 0,
   });
 
 const draftSchema = z.object({ layouts: layoutsSchema, version: z.int() });
