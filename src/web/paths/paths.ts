@@ -20,6 +20,7 @@ export const paths = {
   welcome: '/stuff/welcome',
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
   library: '/stuff/library',
+  screen: '/stuff/screen',
   transfer: '/stuff/transfer',
   /** Handled by the server, which knows the URL of the source code (the setting SOURCE_URL). */
   sourceCode: '/source',

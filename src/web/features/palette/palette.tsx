@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
+import { pin } from '#web/lib/screen/pin.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
@@ -16,6 +17,7 @@ import {
   type Place,
   type PlaceSource,
   pagePlaces,
+  pinnableOf,
   type SearchablePlaces,
   searchTogether,
 } from './places.ts';
@@ -26,13 +28,18 @@ interface PaletteProps {
   takeTyped: () => string;
 }
 
-/** Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. */
+/**
+ * Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. Shift pins
+ * an entry or a record to the screen.
+ */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
+  const chosenPin = places[position] && pinnableOf(places[position]);
+  const isSignedIn = typeof useUsername() === 'string';
   const navigate = useNavigate();
   // Only after the modal has the focus: a key in between would be lost.
   useLayoutEffect(() => {
@@ -60,7 +67,11 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
       setChosen((position + step + places.length) % places.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(places[position], event.ctrlKey || event.metaKey);
+      if (!event.shiftKey) go(places[position], event.ctrlKey || event.metaKey);
+      else if (isSignedIn && chosenPin !== undefined) {
+        onClose();
+        void pin(chosenPin);
+      }
     }
   }
 
@@ -113,7 +124,21 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           ? `Nothing for ${quoteUnknown(unknown)}.`
           : places.length === 0 && 'Nothing found.'}
       </p>
+      {/* Always there, so that the list does not move with the chosen one. A finger has no keys. */}
+      <p className="flex flex-wrap gap-x-5 border-line border-t px-5 py-2 text-muted pointer-coarse:hidden">
+        <KeyHint keys="Enter" does="open" />
+        <KeyHint keys="Ctrl+Enter" does="on its page" />
+        {isSignedIn && <KeyHint keys="Shift+Enter" does="pin to screen" />}
+      </p>
     </Modal>
+  );
+}
+
+function KeyHint({ keys, does }: { keys: string; does: string }) {
+  return (
+    <span>
+      <kbd className="font-semibold font-sans text-text">{keys}</kbd> {does}
+    </span>
   );
 }
 

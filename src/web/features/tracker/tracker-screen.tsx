@@ -9,7 +9,7 @@ import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
 import { OutcomeLine } from './outcome/outcome-line.tsx';
 import { PanelTabs } from './panel/panel-tabs.tsx';
-import { useRollsOfThePage } from './rolls/dice-history.ts';
+import { useRollsOfThePage } from '#web/lib/dice/dice-history.ts';
 import { CombatantGrid } from './rows/combatant-grid.tsx';
 import { EmptyFight } from './rows/empty-fight.tsx';
 import { PlayersGrid } from './rows/players-grid.tsx';

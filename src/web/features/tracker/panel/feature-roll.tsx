@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
 import { pointedAt } from '../focus/targets.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
-import { rememberD20, rememberRoll } from '../rolls/dice-history.ts';
+import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { type RollPlace, type RollState, rollKey, withRoll } from '../rolls/kept-rolls.ts';
 import {
   describeRolled,

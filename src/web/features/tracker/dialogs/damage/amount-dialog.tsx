@@ -9,7 +9,7 @@ import { Check } from '../../fields/check.tsx';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds } from '../../fields/whole-number.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
-import { rememberRoll } from '../../rolls/dice-history.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { spendingCommands } from '../../rolls/spending.ts';
 import { useSend } from '../../state/send.ts';
