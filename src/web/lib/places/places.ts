@@ -41,6 +41,8 @@ export interface Place {
   /** 'Monster', 'Spell', 'Page' …, shown beside the name. */
   readonly kind: string;
   readonly to: EntryReference | DiceToRoll | string;
+  /** The record at the path `to`. Not every path contains the id. */
+  readonly record?: { readonly kind: RecordKind; readonly id: string };
   /** Opens the form for a new record of this kind. */
   readonly starts?: AnyKind;
   /** A running fight: shown before anything is typed. */
@@ -79,6 +81,7 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
   ]),
   ['My Library', paths.library],
   ['My Spells', listPath('spell')],
+  ['My Screen', paths.screen],
   ...LIBRARY_KINDS.map((kind): PagePlace => [`New ${titleOf(kind)}`, formPath(kind), kind]),
   ['Import to My Library', libraryPaths.import],
   ['Export My Library', libraryPaths.export],
@@ -159,11 +162,10 @@ async function placesOf<Kind extends RecordKind>(
   list: Promise<readonly ({ name: string } & Record<`${Kind}_id`, string>)[]>,
 ): Promise<Place[]> {
   const rows = await list;
-  return rows.map((row) => ({
-    name: row.name,
-    kind: titleOf(kind),
-    to: recordPath(kind, row[idKeyOf(kind)]),
-  }));
+  return rows.map((row) => {
+    const id = row[idKeyOf(kind)];
+    return { name: row.name, kind: titleOf(kind), to: recordPath(kind, id), record: { kind, id } };
+  });
 }
 
 const RESULTS_MAXIMUM = 12;
@@ -185,8 +187,12 @@ export interface FoundPlaces {
   readonly unknown: readonly string[];
 }
 
-/** Without a query: running fights, then the pages. Typed dice can be rolled. */
-export function findPlaces({ places, search }: SearchablePlaces, query: string): FoundPlaces {
+/** Without a query: running fights, then the pages. Typed dice can be rolled. A query finds only wanted places. */
+export function findPlaces(
+  { places, search }: SearchablePlaces,
+  query: string,
+  isWanted: (place: Place) => boolean = () => true,
+): FoundPlaces {
   const result = search.find(query);
   if (result === undefined) {
     const first = [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)];
@@ -196,7 +202,7 @@ export function findPlaces({ places, search }: SearchablePlaces, query: string):
   const rolls = dice === undefined ? [] : [{ name: `Roll ${dice}`, kind: 'Dice', to: { roll: dice } }];
   const found = result.positions.flatMap((position) => places[position] ?? []);
   return {
-    places: [...rolls, ...found].slice(0, RESULTS_MAXIMUM),
+    places: [...rolls, ...found].filter(isWanted).slice(0, RESULTS_MAXIMUM),
     // Valid dice are not unknown words, even if no text contains them.
     unknown: dice === undefined ? result.unknown : [],
   };
