@@ -6,8 +6,8 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Counter, clockSegments, stepCounter, withMaximum } from './counter.ts';
 import { panelTitle } from './panel-choices.ts';
-import type { PanelContentProps } from './panel-content.tsx';
 import { TitleField } from './panel-fields.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 
 /** With a maximum it is a clock of segments, without one a plain number. */
 export function CounterPanel({ panel, onChange }: PanelContentProps<Counter>) {

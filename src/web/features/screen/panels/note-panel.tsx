@@ -2,7 +2,7 @@ import type { Panel } from '#domain/screen/screen.ts';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { limitTyping } from '#web/ui/form/limit-typing.ts';
 import { panelTitle } from './panel-choices.ts';
-import type { PanelContentProps } from './panel-content.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 
 /** Plain text, saved as it is typed. */
 export function NotePanel({ panel, onChange }: PanelContentProps<Extract<Panel, { kind: 'note' }>>) {

@@ -2,7 +2,7 @@ import type { Panel } from '#domain/screen/screen.ts';
 import { CounterPanel } from './counter-panel.tsx';
 import { FightPanel } from './fight-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
-import type { PanelContentProps } from './panel-content.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 import { PickPanel } from './pick-panel.tsx';
 import { RecordPanel } from './record-panel.tsx';
 

@@ -1,18 +1,12 @@
 import { lazy, memo, Suspense } from 'react';
-import type { Panel } from '#domain/screen/screen.ts';
 import { DiceTray } from '#web/ui/rolls/dice-tray.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConditionsPanel } from './conditions-panel.tsx';
 import { EntryPanel } from './entry-panel.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 
 /** Lazy, because the public screen has only entries of the codex. */
 const OwnPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnPanel }));
-
-export interface PanelContentProps<Shown extends Panel = Panel> {
-  panel: Shown;
-  /** Receives the changed panel. Pass a stable function, so that other panels do not render again. */
-  onChange: (panel: Panel) => void;
-}
 
 /** The inside of a panel of any kind. The board renders the frame and the heading, `panelTitle`. */
 export const PanelContent = memo(function PanelContent({ panel, onChange }: PanelContentProps) {

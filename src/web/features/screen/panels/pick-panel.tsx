@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { panelTitle } from './panel-choices.ts';
-import type { PanelContentProps } from './panel-content.tsx';
 import { TitleField } from './panel-fields.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 import { linesOf, pickLine } from './pick.ts';
 
 type Pick = Extract<Panel, { kind: 'pick' }>;

@@ -15,7 +15,8 @@ it('picks every line, and not the same one twice in a row', () => {
   const lines = ['a', 'b', 'c'];
   const lowest = () => 1;
   const highest = (sides: number) => sides;
-  const picks = (before: number | undefined) => [lowest, highest].map((roll) => pickLine(lines, before, roll));
+  const picks = (before: number | undefined) =>
+    [lowest, highest].map((roll) => pickLine(lines, before, roll));
   expect(picks(undefined)).toEqual([0, 2]);
   expect(picks(0)).toEqual([1, 2]);
   expect(picks(1)).toEqual([0, 2]);
