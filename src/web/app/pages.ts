@@ -5,11 +5,12 @@ import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
 import { screenRoutes } from '#web/features/screen/routes.ts';
-import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
+import { trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 import { requireUser } from './require-user.ts';
 import { stuffRoutes } from './stuff-routes.ts';
+import { trackerRoutes } from './tracker-routes.ts';
 
 /**
  * For pages of signed-in users: the gate asks the server before any of their loaders runs. Each navigation asks again,

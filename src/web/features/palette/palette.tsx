@@ -5,6 +5,9 @@ import { entryAddress, showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
 import { findPlaces, type Place } from '#web/lib/places/places.ts';
 import { useSearchablePlaces } from '#web/lib/places/use-searchable-places.ts';
+import { panelOfPlace } from '#web/lib/screen/panel-of-place.ts';
+import { pin } from '#web/lib/screen/pin.ts';
+import { useUsername } from '#web/lib/session/session.ts';
 import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Modal } from '#web/ui/dialog/modal.tsx';
@@ -16,13 +19,18 @@ interface PaletteProps {
   takeTyped: () => string;
 }
 
-/** Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. */
+/**
+ * Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. Shift pins
+ * an entry or a record to the screen.
+ */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
+  const chosenPanel = places[position] && panelOfPlace(places[position]);
+  const isSignedIn = typeof useUsername() === 'string';
   const navigate = useNavigate();
   // Only after the modal has the focus: a key in between would be lost.
   useLayoutEffect(() => {
@@ -50,7 +58,11 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
       setChosen((position + step + places.length) % places.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(places[position], event.ctrlKey || event.metaKey);
+      if (!event.shiftKey) go(places[position], event.ctrlKey || event.metaKey);
+      else if (isSignedIn && chosenPanel !== undefined) {
+        onClose();
+        void pin(chosenPanel);
+      }
     }
   }
 
@@ -103,7 +115,21 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           ? `Nothing for ${quoteUnknown(unknown)}.`
           : places.length === 0 && 'Nothing found.'}
       </p>
+      {/* Always there, so that the list does not move with the chosen one. A finger has no keys. */}
+      <p className="flex flex-wrap gap-x-5 border-line border-t px-5 py-2 text-muted pointer-coarse:hidden">
+        <KeyHint keys="Enter" does="open" />
+        <KeyHint keys="Ctrl+Enter" does="on its page" />
+        {isSignedIn && <KeyHint keys="Shift+Enter" does="pin to screen" />}
+      </p>
     </Modal>
+  );
+}
+
+function KeyHint({ keys, does }: { keys: string; does: string }) {
+  return (
+    <span>
+      <kbd className="font-semibold font-sans text-text">{keys}</kbd> {does}
+    </span>
   );
 }
 

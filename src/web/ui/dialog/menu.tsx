@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface MenuProps {
   label: string;
-  /** Shown instead of the label, which is then only for screen readers. */
+  /** Shown in place of the label where there is little space. */
   icon?: LucideIcon;
   /** The edge of the button to which the panel is aligned. */
   align?: 'left' | 'right';
@@ -51,22 +51,22 @@ export function Menu({ label, icon, align = 'right', staysOpen = false, children
 
   return (
     <div ref={root} className="relative">
-      {icon === undefined ? (
-        <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-          {label}
-          <Icon of={ChevronDown} className="size-4!" />
-        </Button>
-      ) : (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-          className="inline-flex size-11 items-center justify-center rounded-lg text-muted hover:bg-text/10 hover:text-text"
-        >
-          <Icon of={icon} label={label} />
-        </button>
-      )}
+      <Button
+        {...(icon && { variant: 'quiet', className: 'size-11 p-0!' })}
+        aria-label={icon && label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon ? (
+          <Icon of={icon} />
+        ) : (
+          <>
+            {label}
+            <Icon of={ChevronDown} className="size-4!" />
+          </>
+        )}
+      </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys press the buttons inside, and their clicks bubble here. */}
       <div
         id={panelId}

@@ -17,6 +17,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
 import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
 import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
@@ -42,6 +43,7 @@ export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
               Back
             </Button>
           )}
+          <PinButton what={{ guide: entry.guide, index: entry.index }} />
           <Link to={entryAddress(entry)} className="link inline-flex min-h-11 items-center">
             View in Seperate Page
           </Link>

@@ -12,6 +12,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ADDRESS } from '../address-names.ts';
 import type { ListedGuide, NamedRow } from '../list/guide.ts';
@@ -59,6 +60,7 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
             <Icon of={Printer} />
             Print
           </Button>
+          <PinButton what={{ guide, index: entry.index }} />
           <ShareButton name={entry.name} />
           <CopyButton name="Markdown" text={() => markdown(entry)} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
