@@ -1,6 +1,8 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Monster } from '#domain/codex/monster.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import {
   describeArmorClass,
@@ -9,6 +11,7 @@ import {
   describeSpellKind,
   formatFigure,
 } from '#domain/codex/text/describe.ts';
+import { equipmentFacts } from '#domain/codex/text/describe-equipment.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 
@@ -81,6 +84,19 @@ export function conditionPicture(condition: ConditionEntry): string {
     condition.name,
     'Condition',
     lines.slice(0, 6).map((text, at) => textAt(LEFT, 276 + at * 52, text, { size: TEXT_SIZE })),
+  );
+}
+
+export function rulePicture({ name, desc }: Rule): string {
+  return picture(name, 'Rule', [paragraph(desc.join(' ').replace(/(?:^| )- /g, ' · '), 276, 6)]);
+}
+
+export function equipmentPicture(piece: Equipment): string {
+  const facts = equipmentFacts(piece).slice(0, 5);
+  return picture(
+    piece.name,
+    piece.subcategory,
+    facts.map(({ label, text }, at) => fact(label, text, 276 + at * 52)),
   );
 }
 

@@ -4,8 +4,16 @@ import { createRequire } from 'node:module';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GUIDES } from '#domain/codex/guides.ts';
 import { buildCodex } from '#server/codex/build.ts';
-import { conditionPicture, monsterPicture, sitePicture, spellPicture } from './link-picture-markup.ts';
+import {
+  conditionPicture,
+  equipmentPicture,
+  monsterPicture,
+  rulePicture,
+  sitePicture,
+  spellPicture,
+} from './link-picture-markup.ts';
 
 /** Keyed by markup, so a build renders only changed pictures. */
 const CACHE = fileURLToPath(new URL('../.cache/link-pictures/', import.meta.url));
@@ -28,9 +36,10 @@ export async function drawLinkPictures(folder: string): Promise<void> {
     ...codex.conditions.map(
       (condition) => [`conditions/${condition.index}`, conditionPicture(condition)] as const,
     ),
+    ...codex.rules.map((rule) => [`rules/${rule.index}`, rulePicture(rule)] as const),
+    ...codex.equipment.map((piece) => [`equipment/${piece.index}`, equipmentPicture(piece)] as const),
   ]);
-  for (const guide of ['monsters', 'spells', 'conditions'])
-    mkdirSync(path.join(folder, guide), { recursive: true });
+  for (const guide of GUIDES) mkdirSync(path.join(folder, guide), { recursive: true });
   mkdirSync(CACHE, { recursive: true });
   // It takes half a minute and may run beside a server in use.
   setPriority(constants.priority.PRIORITY_LOW);

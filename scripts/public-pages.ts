@@ -1,9 +1,11 @@
 import {
   conditionHead,
   entryData,
+  equipmentHead,
   monsterHead,
   type PageHead,
   PUBLIC_PAGES,
+  ruleHead,
   siteData,
   spellHead,
 } from '#contract/page-heads.ts';
@@ -32,6 +34,9 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/codex/monsters': 'src/web/features/codex/list/monsters-page.tsx',
   '/codex/spells': 'src/web/features/codex/list/spells-page.tsx',
   '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
+  '/codex/rules': 'src/web/features/codex/list/rules-page.tsx',
+  '/codex/equipment': 'src/web/features/codex/list/equipment-list-page.tsx',
+  '/codex/screen': 'src/web/features/screen/ready-screen-page.tsx',
 };
 
 /** All public pages, and the API answers by address that they are rendered from. */
@@ -41,6 +46,8 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     '/api/monsters?catalogue=true': packMonsters(codex.monsters),
     '/api/spells?catalogue=true': packSpells(codex.spells),
     '/api/conditions': codex.conditions,
+    '/api/rules': codex.rules,
+    '/api/equipment': codex.equipment,
   };
   const pages: PublicPage[] = Object.entries(PUBLIC_PAGES).map(([address, head]) => ({
     address,
@@ -73,5 +80,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
   addEntries('monsters', codex.monsters, monsterHead, 'monster-page');
   addEntries('spells', codex.spells, spellHead, 'spell-page');
   addEntries('conditions', codex.conditions, conditionHead, 'condition-page');
+  addEntries('rules', codex.rules, ruleHead, 'rule-page');
+  addEntries('equipment', codex.equipment, equipmentHead, 'equipment-page');
   return { pages, answers };
 }

@@ -40,6 +40,7 @@ import { TABLE_CALLS } from './live-table.ts';
 import { PASSKEY_CALLS } from './passkeys.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './players-page.ts';
+import { getScreen, saveScreen } from './screen.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
 import {
   changePassword,
@@ -102,6 +103,8 @@ export const CALLS: readonly Call[] = [
   ...LIBRARY_CALLS,
   ...LIBRARY_IMPORT_CALLS,
   ...COLLECTION_CALLS,
+  getScreen,
+  saveScreen,
   ...TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,

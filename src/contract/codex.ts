@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
+import { equipmentSchema } from '#domain/codex/equipment.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
+import { ruleSchema } from '#domain/codex/rule.ts';
 import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { defineCall } from './call.ts';
 
@@ -108,4 +110,67 @@ export const getCondition = defineCall({
   errors: ['not_found'],
 });
 
-export const CODEX_CALLS = [listMonsters, getMonster, listSpells, getSpell, listConditions, getCondition];
+export const listRules = defineCall({
+  name: 'listRules',
+  method: 'GET',
+  path: '/api/rules',
+  summary: 'The rules of the codex, whole',
+  signedIn: false,
+  query: z.object({ name: filter, chapter: filter }),
+  status: 200,
+  response: z.array(ruleSchema),
+  prepared: true,
+  errors: [],
+});
+
+export const getRule = defineCall({
+  name: 'getRule',
+  method: 'GET',
+  path: '/api/rules/:index',
+  summary: 'One rule',
+  signedIn: false,
+  params,
+  status: 200,
+  response: ruleSchema,
+  prepared: true,
+  errors: ['not_found'],
+});
+
+export const listEquipment = defineCall({
+  name: 'listEquipment',
+  method: 'GET',
+  path: '/api/equipment',
+  summary: 'The equipment of the SRD, whole',
+  signedIn: false,
+  query: z.object({ name: filter, category: filter }),
+  status: 200,
+  response: z.array(equipmentSchema),
+  prepared: true,
+  errors: [],
+});
+
+export const getEquipment = defineCall({
+  name: 'getEquipment',
+  method: 'GET',
+  path: '/api/equipment/:index',
+  summary: 'One piece of equipment',
+  signedIn: false,
+  params,
+  status: 200,
+  response: equipmentSchema,
+  prepared: true,
+  errors: ['not_found'],
+});
+
+export const CODEX_CALLS = [
+  listMonsters,
+  getMonster,
+  listSpells,
+  getSpell,
+  listConditions,
+  getCondition,
+  listRules,
+  getRule,
+  listEquipment,
+  getEquipment,
+];

@@ -1,7 +1,9 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
 import { entryAddress, type Guide } from '#domain/codex/guides.ts';
 import type { Monster } from '#domain/codex/monster.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import {
   describeCastingTime,
@@ -12,6 +14,7 @@ import {
   describeSpellKind,
   formatFigure,
 } from '#domain/codex/text/describe.ts';
+import { equipmentFacts } from '#domain/codex/text/describe-equipment.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {
@@ -51,6 +54,21 @@ export const PUBLIC_PAGES = {
     description:
       'What being blinded, charmed, grappled, stunned and the other conditions of the SRD 5.1 mean at the table.',
   },
+  '/codex/rules': {
+    title: 'Rules',
+    description:
+      'The rules that a game master looks up at the table, in a few sentences each: actions, cover, falling, light, travel, objects, resting.',
+  },
+  '/codex/equipment': {
+    title: 'Equipment',
+    description:
+      'Weapons, armor, gear, tools, mounts and vehicles of the SRD 5.1 with cost, weight, damage and armor class.',
+  },
+  '/codex/screen': {
+    title: 'Screen',
+    description:
+      "A game master's screen to read or print on A4 and Letter: actions, conditions, DCs, cover, light, travel, exhaustion, objects.",
+  },
 } as const satisfies Record<string, PageHead>;
 
 /** Search engines show about this many characters of a description. */
@@ -78,6 +96,18 @@ export function spellHead(spell: Spell): PageHead {
 
 export function conditionHead(condition: ConditionEntry): PageHead {
   return { title: condition.name, description: shorten(`${condition.name}: ${condition.desc.join(' ')}`) };
+}
+
+export function ruleHead({ name, desc }: Rule): PageHead {
+  return { title: name, description: shorten(`${name}: ${desc.join(' ')}`) };
+}
+
+export function equipmentHead(piece: Equipment): PageHead {
+  const facts = equipmentFacts(piece).map(({ label, text }) => `${label} ${text}`);
+  return {
+    title: piece.name,
+    description: shorten(`${piece.name}: ${facts.join(', ')}. ${piece.desc[0] ?? ''}`),
+  };
 }
 
 /** Cuts at the end of a word. */

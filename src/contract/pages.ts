@@ -17,9 +17,14 @@ export const PAGES: readonly string[] = [
   '/codex/monsters',
   '/codex/spells',
   '/codex/conditions',
+  '/codex/rules',
+  '/codex/equipment',
+  '/codex/screen',
   '/codex/specs/monsters/:index',
   '/codex/specs/spells/:index',
   '/codex/specs/conditions/:index',
+  '/codex/specs/rules/:index',
+  '/codex/specs/equipment/:index',
   '/stuff',
   '/stuff/welcome',
   ...RECORD_KINDS.flatMap((kind) => {
@@ -27,6 +32,8 @@ export const PAGES: readonly string[] = [
     return [list, `${list}/new`, ...(KINDS[kind].hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
   }),
   '/stuff/encounters/:encounter_id/run',
+  '/stuff/screen',
+  '/stuff/campaigns/:campaign_id/screen',
   '/stuff/library',
   '/stuff/library/spells',
   ...LIBRARY_KINDS.flatMap((kind) => {

@@ -76,7 +76,7 @@ export const getUsage = defineCall({
     records: usedSchema,
     /** Entries in the lists of campaigns and encounters. */
     members: usedSchema,
-    /** Descriptions, rewards and sheets. */
+    /** Descriptions, rewards, sheets and screens. */
     text_bytes: usedSchema,
     /** Own monsters and spells. */
     library_records: usedSchema,

@@ -20,6 +20,8 @@ import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
+import { screenRoutes } from './features/screen/routes.ts';
+import { createScreenService } from './features/screen/service.ts';
 import { createPlayService } from './features/table/play-service.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { createTableService } from './features/table/service.ts';
@@ -214,6 +216,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     collections: createCollectionService({ db, now }),
     readShared: createSharedReader(db, now),
   });
+  screenRoutes(app, createScreenService({ db, now }));
   const fights = createFightService({
     db,
     signals,

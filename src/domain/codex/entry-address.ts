@@ -62,7 +62,7 @@ const OFFERED = 6;
 const OTHER_GUIDE = 0.5;
 
 const ADDRESS =
-  /^\/(?:codex\/)?(?:specs\/)?(?<guideName>monsters?|spells?|conditions?)\/(?<key>[^/]{1,100})\/?$/i;
+  /^\/(?:codex\/)?(?:specs\/)?(?<guideName>monsters?|spells?|conditions?|rules?|equipment)\/(?<key>[^/]{1,100})\/?$/i;
 /** An address without the name of a list gives suggestions, but no redirect. */
 const WITHOUT_GUIDE = /^\/codex\/(?:specs\/)?(?<key>[^/]{1,100})\/?$/i;
 

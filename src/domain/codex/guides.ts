@@ -1,11 +1,20 @@
-/** The three lists of the codex, as addresses name them. */
-export const GUIDES = ['monsters', 'spells', 'conditions'] as const;
+/** The lists of the codex, as addresses name them. */
+export const GUIDES = ['monsters', 'spells', 'conditions', 'rules', 'equipment'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 export interface EntryReference {
   readonly guide: Guide;
   readonly index: string;
 }
+
+/** What one entry of each list is called. */
+export const GUIDE_NAMES: Readonly<Record<Guide, string>> = {
+  monsters: 'Monster',
+  spells: 'Spell',
+  conditions: 'Condition',
+  rules: 'Rule',
+  equipment: 'Equipment',
+};
 
 /** Ids of a library share one format, and no index of the codex has that format. */
 export function isOwn(index: string): boolean {

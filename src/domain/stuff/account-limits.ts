@@ -10,7 +10,7 @@ export const LIBRARY_RECORDS_MAXIMUM = 10_000;
 export const LIBRARY_BYTES_MAXIMUM = 24 * 1024 * 1024;
 /** Total entries in the lists of all campaigns and encounters. */
 export const MEMBERS_MAXIMUM = 40_000;
-/** Total bytes of the long texts (descriptions, rewards and sheets). */
+/** Total bytes of the long texts (descriptions, rewards and sheets) and of the screens. */
 export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;
 /**
  * Bytes of the fights in one export. All fights together can exceed the limit of an import, so the export has the
@@ -27,7 +27,7 @@ const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 export const FULL = {
   records: `The account is full: it has ${count(RECORDS_MAXIMUM)} campaigns, encounters, characters and NPCs. Delete some of them first.`,
   members: `The account is full: its campaigns and encounters list ${count(MEMBERS_MAXIMUM)} records. Take some off these lists first.`,
-  text: `The account is full: its descriptions, rewards and sheets have ${size(TEXT_BYTES_MAXIMUM)}. Shorten some of them first.`,
+  text: `The account is full: its descriptions, rewards, sheets and screens have ${size(TEXT_BYTES_MAXIMUM)}. Shorten some of them first.`,
   library: `The library is full: it takes ${count(LIBRARY_RECORDS_MAXIMUM)} monsters and spells with ${size(LIBRARY_BYTES_MAXIMUM)}. Delete some of them first.`,
   quota: (maximum: number) =>
     `The account is full: its texts, library and fights may have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,

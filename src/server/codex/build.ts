@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
+import type { Guide } from '#domain/codex/guides.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
 import { createSpellFinder, type FindSpells } from '#domain/codex/reading/spell-names.ts';
+import { type Rule, ruleSchema } from '#domain/codex/rule.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type CodexSpell, codexSpellSchema } from '#domain/codex/spell.ts';
 import { cleanText } from './clean-text.ts';
@@ -9,7 +12,10 @@ import { applyCorrections } from './corrections/apply.ts';
 import { ARMOR_CORRECTIONS, MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
 import { EXHAUSTION, SPELL_CORRECTIONS } from './corrections/spells.ts';
 import { deriveMonster } from './derive-monster.ts';
+import { deriveRule } from './derive-rule.ts';
 import { deriveSpell } from './derive-spell.ts';
+import { buildEquipment } from './equipment/build-equipment.ts';
+import { RULES } from './rules/rules.ts';
 import { readSource, type SourceCondition } from './source.ts';
 
 /** The reference data of the site, read once at the start. */
@@ -17,6 +23,8 @@ export interface Codex {
   readonly monsters: readonly Monster[];
   readonly spells: readonly CodexSpell[];
   readonly conditions: readonly ConditionEntry[];
+  readonly rules: readonly Rule[];
+  readonly equipment: readonly Equipment[];
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
 }
 
@@ -34,12 +42,33 @@ export function buildCodex(): Codex {
   const conditions = source.conditions.map((record) =>
     checked(conditionEntrySchema, deriveCondition(record, findSpells)),
   );
+  const equipment = buildEquipment();
+  const names = namesIn({ monsters, spells, conditions, rules: RULES, equipment });
+  const rules = RULES.map((written) =>
+    checked(
+      ruleSchema,
+      deriveRule(written, findSpells, (guide, index) => names.get(`${guide}/${index}`)),
+    ),
+  );
   return deepFreeze({
     monsters: byName(monsters),
     spells: byName(spells),
     conditions: byName(conditions),
+    rules: byName(rules),
+    equipment: byName(equipment),
     monsterByIndex: new Map(monsters.map((monster) => [monster.index, monster])),
   });
+}
+
+/** The names of all entries by 'guide/index'. */
+function namesIn(
+  guides: Record<Guide, readonly { index: string; name: string }[]>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(guides).flatMap(([guide, entries]) =>
+      entries.map(({ index, name }) => [`${guide}/${index}`, name] as const),
+    ),
+  );
 }
 
 function deriveCondition(source: SourceCondition, findSpells: FindSpells): ConditionEntry {

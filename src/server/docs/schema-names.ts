@@ -19,6 +19,7 @@ import { libraryImportSchema } from '#contract/library-import.ts';
 import { tableSchema } from '#contract/live-table.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
+import { screenSchema } from '#contract/screen.ts';
 import { importResultSchema } from '#contract/transfer.ts';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
@@ -74,6 +75,7 @@ const NAMED: Record<string, z.ZodMiniType> = {
   PlayerView: playerViewSchema,
   Prompt: promptSchema,
   Saved: savedSchema,
+  Screen: screenSchema,
   SentCommands: sentCommandsSchema,
   SharedCollection: sharedCollectionSchema,
   Spell: codexSpellSchema,

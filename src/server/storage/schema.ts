@@ -32,6 +32,7 @@ import type {
   LibraryImportsTable,
   NpcsTable,
   OwnRecordsTable,
+  ScreensTable,
   StuffRevisionsTable,
 } from './tables/records.ts';
 
@@ -60,6 +61,7 @@ export interface Database {
   library_import_records: LibraryImportRecordsTable;
   collections: CollectionsTable;
   collection_records: CollectionRecordsTable;
+  screens: ScreensTable;
   habits: HabitsTable;
   fights: FightsTable;
   fight_snapshots: FightSnapshotsTable;
@@ -98,6 +100,7 @@ export const TABLES = {
   library_import_records: ['user_id', 'import_id', 'kind', 'record_id'],
   collections: ['user_id', 'id'],
   collection_records: ['user_id', 'collection_id', 'kind', 'record_id'],
+  screens: ['user_id', 'place'],
   habits: ['user_id'],
   fights: ['user_id', 'id'],
   fight_snapshots: ['user_id', 'fight_id'],

@@ -31,10 +31,14 @@ const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { owner
     const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
     return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
   };
+  const texts = [
+    ...RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])),
+    bytes('screens', ['layouts']),
+  ];
   const query = sql<AccountSize>`select
     ${total(RECORD_KINDS.map((kind) => count(KINDS[kind].plural)))} as records,
     ${total([...LIST_TABLES, 'encounter_monsters' as const].map(count))} as members,
-    ${total(RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])))} as text`;
+    ${total(texts)} as text`;
   return { compile: () => query.compile(db) };
 });
 

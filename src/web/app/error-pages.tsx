@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 
 const loadNearEntries = async () => (await import('#web/features/codex/entry/near-entries.tsx')).NearEntries;
 
-const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?)\//i;
+const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?|rules?|equipment)\//i;
 
 /** The path may be that of a codex entry with a typing error. */
 export function NotFoundPage() {

@@ -4,11 +4,13 @@ import { accountRoutes, loginRoutes } from '#web/features/account/routes.ts';
 import { codexRoutes } from '#web/features/codex/routes.ts';
 import { homeRoutes } from '#web/features/home/routes.ts';
 import { printRoutes } from '#web/features/print/routes.ts';
-import { trackerRoutes, trialRoutes } from '#web/features/tracker/routes.ts';
+import { screenRoutes } from '#web/features/screen/routes.ts';
+import { trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 import { requireUser } from './require-user.ts';
 import { stuffRoutes } from './stuff-routes.ts';
+import { trackerRoutes } from './tracker-routes.ts';
 
 /**
  * For pages of signed-in users: the gate asks the server before any of their loaders runs. Each navigation asks again,
@@ -35,6 +37,7 @@ const privatePages: RouteObject[] = [
 export const pages: RouteObject[] = [
   ...homeRoutes,
   ...codexRoutes,
+  ...screenRoutes,
   ...aboutRoutes,
   ...printRoutes,
   ...loginRoutes,

@@ -1,11 +1,20 @@
-import { NavLink } from 'react-router';
+import { Ellipsis } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import { RECORD_KINDS, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { paths } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Menu } from '#web/ui/dialog/menu.tsx';
 
 const LINKS = [
   { to: paths.stuff, text: 'My Stuff' },
   ...RECORD_KINDS.map((kind) => ({ to: listPath(kind), text: `My ${titleOfMany(kind)}` })),
+];
+
+/** Apart from the five. In a menu where there is no space, so that the five are never out of sight. */
+const MORE_LINKS = [
+  { to: paths.library, text: 'Library' },
+  { to: paths.screen, text: 'Screen' },
 ];
 
 interface StuffBarProps {
@@ -13,22 +22,35 @@ interface StuffBarProps {
   isSlim: boolean;
 }
 
-/** On a phone each name takes two lines, so that all links are visible. Links outside My Stuff are separated. */
+/** On a phone each name takes two lines, so that all five are visible. */
 export function StuffBar({ isSlim }: StuffBarProps) {
   return (
     <nav
       aria-label="My stuff"
       className={`border-line border-b bg-surface/50 print:hidden ${isSlim ? 'relative z-1 h-9' : ''}`}
     >
-      <ul className="mx-auto flex max-w-site px-1 max-sm:justify-between sm:px-4.5 md:px-3 lg:px-5">
+      <ul className="mx-auto flex max-w-site max-sm:justify-between max-sm:px-0.5 sm:px-4.5 md:px-3 lg:px-5">
         {LINKS.map(({ to, text }) => (
           <li key={to}>
             <BarLink to={to} text={text} isSlim={isSlim} />
           </li>
         ))}
-        {/* A phone has no space for this link here. The My Stuff page has it too. */}
-        <li className="relative ml-auto before:absolute before:top-2.5 before:left-0 before:h-5 before:border-line before:border-l max-sm:hidden">
-          <BarLink to={paths.library} text="Library" isSlim={isSlim} />
+        {MORE_LINKS.map(({ to, text }, at) => (
+          <li
+            key={to}
+            className={`max-[46rem]:hidden ${at === 0 ? 'relative ml-auto before:absolute before:top-2.5 before:left-0 before:h-5 before:border-line before:border-l' : ''}`}
+          >
+            <BarLink to={to} text={text} isSlim={isSlim} />
+          </li>
+        ))}
+        <li className="ml-auto min-[46rem]:hidden">
+          <Menu label="Library and screen" icon={Ellipsis}>
+            {MORE_LINKS.map(({ to, text }) => (
+              <Link key={to} to={to} className={buttonStyle('quiet', 'justify-start!')}>
+                {text}
+              </Link>
+            ))}
+          </Menu>
         </li>
       </ul>
     </nav>
@@ -42,7 +64,7 @@ function BarLink({ to, text, isSlim }: { to: string; text: string; isSlim: boole
       end={to === paths.stuff}
       className={({ isActive }) =>
         // The same font weight for all, so that nothing moves when another link becomes current.
-        `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[24rem]:text-[0.9375rem] max-[22rem]:text-[0.8125rem] sm:px-1.5 md:px-3 ${
+        `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[25rem]:text-[0.9375rem] max-[23rem]:text-[0.8125rem] max-[21rem]:text-xs sm:px-1.5 md:px-3 ${
           isSlim ? 'items-start' : 'items-stretch'
         } ${isActive ? 'text-accent' : 'text-muted'}`
       }

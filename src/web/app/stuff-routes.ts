@@ -32,6 +32,20 @@ export const stuffRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'campaigns/:campaign_id/screen',
+    lazy: async () => {
+      const { CampaignScreenPage, campaignLoader } = await import('#web/features/screen/screen-page.tsx');
+      return { Component: CampaignScreenPage, loader: campaignLoader };
+    },
+  },
+  {
+    path: 'screen',
+    lazy: async () => {
+      const { ScreenPage, loader } = await import('#web/features/screen/screen-page.tsx');
+      return { Component: ScreenPage, loader };
+    },
+  },
+  {
     path: 'encounters',
     lazy: async () => {
       const { EncountersPage, loader } = await import('#web/features/encounters/encounters-page.tsx');

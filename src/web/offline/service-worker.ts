@@ -16,6 +16,8 @@ const CODEX = [
   '/api/spells?catalogue=true',
   '/api/monsters',
   '/api/conditions',
+  '/api/rules',
+  '/api/equipment',
   '/api/monsters?full=true',
   '/api/spells?full=true',
 ];

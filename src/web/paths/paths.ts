@@ -1,3 +1,5 @@
+import type { Guide } from '#domain/codex/guides.ts';
+
 /**
  * All paths of the site. Paths of codex entries are in `lib/codex/entry-in-place.ts`. Paths of records and of the library are
  * in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
@@ -12,11 +14,15 @@ export const paths = {
   /** A trial fight that exists only on this device, without an account. */
   tryFight: '/try',
   codex: '/codex',
-  guide: (guide: 'monsters' | 'spells' | 'conditions') => `/codex/${guide}`,
+  guide: (guide: Guide) => `/codex/${guide}`,
   stuff: '/stuff',
   /** The first page of a new account. */
   welcome: '/stuff/welcome',
   runEncounter: (id: string) => `/stuff/encounters/${encodeURIComponent(id)}/run`,
+  /** The ready layouts, public. */
+  readyScreen: '/codex/screen',
+  screen: '/stuff/screen',
+  campaignScreen: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/screen`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',
   /** Handled by the server, which knows the URL of the source code (the setting SOURCE_URL). */

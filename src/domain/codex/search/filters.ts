@@ -1,4 +1,6 @@
 import { CHALLENGE_RATINGS, formatChallenge, parseChallenge } from '#domain/codex/challenge-rating.ts';
+import { EQUIPMENT_CATEGORIES } from '#domain/codex/equipment.ts';
+import { RULE_CHAPTERS } from '#domain/codex/rule.ts';
 import { CASTING_TIMES, SCHOOLS, SIZES, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 
 type Test<Row> = (row: Row) => boolean;
@@ -144,9 +146,19 @@ export const SPELL_FILTERS: readonly Filter<FilteredSpell>[] = [
   choice('casting_time', 'Casting Time', CASTING_TIMES, (row) => row.casting_time),
 ];
 
+export const RULE_FILTERS: readonly Filter<{ chapter: string }>[] = [
+  choice('chapter', 'Chapter', RULE_CHAPTERS, (row) => row.chapter),
+];
+
+export const EQUIPMENT_FILTERS: readonly Filter<{ category: string }>[] = [
+  choice('category', 'Category', EQUIPMENT_CATEGORIES, (row) => row.category),
+];
+
 export const API_MONSTER_FILTERS = [nameContains, ...MONSTER_FILTERS];
 export const API_SPELL_FILTERS = [nameContains, ...SPELL_FILTERS];
 export const API_CONDITION_FILTERS = [nameContains];
+export const API_RULE_FILTERS = [nameContains, ...RULE_FILTERS];
+export const API_EQUIPMENT_FILTERS = [nameContains, ...EQUIPMENT_FILTERS];
 
 /** The rows that pass every active filter. Returns the same array if no filter is active. */
 export function filterRows<Row>(

@@ -1,5 +1,8 @@
+import type { Equipment } from '#domain/codex/equipment.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import { RULE_CHAPTERS, type Rule } from '#domain/codex/rule.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
+import { costInCopper, describeUse } from '#domain/codex/text/describe-equipment.ts';
 import { CASTING_TIMES, SIZES } from '#domain/codex/vocabulary.ts';
 
 /** A column that a list can be sorted by; `key` is its name in an address. */
@@ -37,6 +40,24 @@ export const SPELL_COLUMNS: readonly Column<SpellRow>[] = [
   { key: 'level', label: 'Level', numeric: false, value: (row) => row.level },
   { key: 'school', label: 'School', numeric: false, value: (row) => row.school.name },
   { key: 'dc', label: 'Save DC', numeric: false, value: (row) => row.save ?? '~' },
+];
+
+export const RULE_COLUMNS: readonly Column<Rule>[] = [
+  byName,
+  {
+    key: 'chapter',
+    label: 'Chapter',
+    numeric: false,
+    value: (row) => RULE_CHAPTERS.indexOf(row.chapter),
+  },
+];
+
+export const EQUIPMENT_COLUMNS: readonly Column<Equipment>[] = [
+  byName,
+  { key: 'subcategory', label: 'Kind', numeric: false, value: (row) => row.subcategory },
+  { key: 'use', label: 'Damage or AC', numeric: false, value: describeUse },
+  { key: 'cost', label: 'Cost', numeric: true, value: costInCopper },
+  { key: 'weight', label: 'Weight', numeric: true, value: (row) => row.weight ?? 0 },
 ];
 
 /** From the shortest time to the longest. Times in other words come last. */

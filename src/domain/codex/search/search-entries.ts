@@ -1,4 +1,6 @@
+import type { Equipment } from '#domain/codex/equipment.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
 import type { Movement } from '#domain/codex/vocabulary.ts';
 import { otherNamesOf } from './alternative-names.ts';
@@ -43,6 +45,25 @@ export function spellEntry(row: SpellRow): SearchEntry {
     name: row.name,
     facets: spellFacets(row),
     figures: { level: row.level, ...(range !== undefined && { range: Number(range) }) },
+  };
+}
+
+/** The other names are found like the name itself: 'aoo' gives Opportunity Attacks. */
+export function ruleEntry({ name, aliases, chapter }: Rule): SearchEntry {
+  return { name, otherNames: aliases, facets: ['rule', ...wordsOf(chapter)] };
+}
+
+export function equipmentEntry({ name, aliases, category, subcategory, properties }: Equipment): SearchEntry {
+  return {
+    name,
+    otherNames: aliases,
+    facets: [
+      'equipment',
+      'item',
+      ...wordsOf(category),
+      ...wordsOf(subcategory),
+      ...properties.flatMap((property) => wordsOf(property)),
+    ],
   };
 }
 

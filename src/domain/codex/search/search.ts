@@ -5,6 +5,8 @@ import { baseForms, singularForms, slipsAllowed, slipsBetween, slipsInWhole } fr
 
 export interface SearchEntry {
   readonly name: string;
+  /** Found like the name: 'attack of opportunity'. */
+  readonly otherNames?: readonly string[];
   /** The facets and facts of the entry: 'undead', 'lycanthrope', 'immune fire'. */
   readonly facets?: readonly string[];
   readonly figures?: Figures;
@@ -68,6 +70,8 @@ const WHOLE = {
   beginsInWord: 0.8,
   beginsByLetters: 0.9,
 } as const;
+/** Added for another name than the entry's own. */
+const OTHER_NAME = 0.05;
 /** Fewer letters match too many entries. */
 const LETTERS_MINIMUM = 4;
 const MISSPELT_TEXT_MINIMUM = 5;
@@ -97,10 +101,17 @@ interface PlacedText {
   readonly text: TextSearch;
 }
 
-interface IndexedEntry {
-  readonly name: string;
+interface IndexedName {
+  readonly text: string;
   readonly letters: string;
   readonly words: readonly string[];
+}
+
+interface IndexedEntry {
+  /** The words of the name itself. */
+  readonly words: readonly string[];
+  /** The name and the other names. */
+  readonly names: readonly IndexedName[];
   readonly figures: Figures;
 }
 
@@ -122,11 +133,18 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
 
   for (const part of parts) {
     if (part.text !== undefined) given.push({ from: entries.length, text: part.text });
-    for (const { name, facets = [], figures = {} } of part.entries) {
+    for (const { name, otherNames = [], facets = [], figures = {} } of part.entries) {
       const words = wordsOf(name);
+      const others = otherNames.map(wordsOf);
       for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
-      for (const facet of new Set(facets)) placesOf(facet).inFacets.push(entries.length);
-      entries.push({ name: words.join(' '), letters: words.join(''), words, figures });
+      const otherWords = others.flat().filter((word) => !words.includes(word));
+      for (const facet of new Set([...facets, ...otherWords])) placesOf(facet).inFacets.push(entries.length);
+      const names = [words, ...others].map((each) => ({
+        text: each.join(' '),
+        letters: each.join(''),
+        words: each,
+      }));
+      entries.push({ words, names, figures });
     }
   }
 
@@ -273,15 +291,22 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     if (letters === '') return found;
     const begun = words.slice(0, -1).join('');
     const singulars = new Set(singularForms(words.at(-1) ?? '').map((last) => begun + last));
-    for (const [position, entry] of entries.entries()) {
-      const rest = REST_OF_NAME * (1 - words.length / Math.max(words.length, entry.words.length));
-      if (entry.name === phrase) found.set(position, WHOLE.same);
-      else if (entry.letters === letters) found.set(position, WHOLE.sameLetters);
-      else if (singulars.has(entry.letters)) found.set(position, WHOLE.sameInSingular);
-      else if (entry.name.startsWith(`${phrase} `)) found.set(position, WHOLE.begins + rest);
-      else if (entry.name.startsWith(phrase)) found.set(position, WHOLE.beginsInWord + rest);
-      else if (letters.length >= LETTERS_MINIMUM && entry.letters.startsWith(letters)) {
-        found.set(position, WHOLE.beginsByLetters + rest);
+    const costOf = (name: IndexedName): number | undefined => {
+      const rest = REST_OF_NAME * (1 - words.length / Math.max(words.length, name.words.length));
+      if (name.text === phrase) return WHOLE.same;
+      if (name.letters === letters) return WHOLE.sameLetters;
+      if (singulars.has(name.letters)) return WHOLE.sameInSingular;
+      if (name.text.startsWith(`${phrase} `)) return WHOLE.begins + rest;
+      if (name.text.startsWith(phrase)) return WHOLE.beginsInWord + rest;
+      if (letters.length < LETTERS_MINIMUM || !name.letters.startsWith(letters)) return undefined;
+      return WHOLE.beginsByLetters + rest;
+    };
+    for (const [position, { names }] of entries.entries()) {
+      for (const [place, name] of names.entries()) {
+        const cost = costOf(name);
+        if (cost === undefined) continue;
+        const whole = cost + (place === 0 ? 0 : OTHER_NAME);
+        found.set(position, Math.min(whole, found.get(position) ?? whole));
       }
     }
     return found;

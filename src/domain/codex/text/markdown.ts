@@ -1,6 +1,8 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
@@ -21,7 +23,8 @@ import {
   legendaryIntroduction,
   savesOf,
 } from './describe.ts';
-import { blocksMarkdown } from './text-blocks.ts';
+import { equipmentFacts } from './describe-equipment.ts';
+import { blocksMarkdown, formatTable } from './text-blocks.ts';
 
 /** An entry as Markdown, for notes and other tools. */
 export function monsterMarkdown(monster: Monster): string {
@@ -88,6 +91,25 @@ export function conditionMarkdown(condition: ConditionEntry): string {
       ? condition.desc.map((line) => `- ${line}`).join('\n')
       : paragraphs(condition.desc),
     condition.levels.map(({ level, effect }) => `${level}. ${effect}`).join('\n'),
+  ]);
+}
+
+export function ruleMarkdown(rule: Rule): string {
+  return paragraphs([
+    `## ${rule.name}`,
+    blocksMarkdown(rule.desc),
+    ...rule.tables.map(({ caption, columns, rows }) => `**${caption}**\n\n${formatTable(columns, rows)}`),
+    rule.rules2024 ?? '',
+    `*SRD 5.1: ${rule.srd}*`,
+  ]);
+}
+
+export function equipmentMarkdown(piece: Equipment): string {
+  return paragraphs([
+    `## ${piece.name}`,
+    `*${piece.subcategory}*`,
+    factLines(equipmentFacts(piece).map(({ label, text }) => [label, text])),
+    blocksMarkdown(piece.desc),
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { findSpellNames, type SpellReference } from '#domain/codex/reading/spell-names.ts';
 import { CONDITIONS, type Condition } from '#domain/creature/conditions.ts';
+import type { EntryReference } from '../guides.ts';
+import { entryOfWords, LINKED_WORDS } from './linked-words.ts';
 
 export type TextPiece =
   /** A `label` is 'Melee Weapon Attack:' or 'Hit:', which a stat block prints in italics. */
@@ -7,7 +9,9 @@ export type TextPiece =
   /** Dice to roll. "+9 to hit" becomes a d20 roll. */
   | { readonly kind: 'dice'; readonly text: string; readonly notation: string }
   | { readonly kind: 'spell'; readonly text: string; readonly index: string }
-  | { readonly kind: 'condition'; readonly text: string; readonly index: Condition };
+  | { readonly kind: 'condition'; readonly text: string; readonly index: Condition }
+  /** A rule or a piece of equipment. */
+  | { readonly kind: 'entry'; readonly text: string; readonly entry: EntryReference };
 
 /** '2d6 + 3', or a die without a count: 'roll a d10'. "Two d10s" do not count as a roll. */
 const DICE = String.raw`\b\d*d\d+(?:\s?[+-]\s?\d+)?(?!\w)`;
@@ -20,7 +24,7 @@ const LABEL = [
   String.raw`\b(?:(?:Melee|Ranged|Melee or Ranged) Attack Roll|(?:${ABILITY}) Saving Throw|Failure|Success|Failure or Success|Hit or Miss|Trigger|Response):`,
 ].join('|');
 const CONDITION = String.raw`\b(?:${CONDITIONS.join('|')})\b`;
-const PIECE = new RegExp([STRONG, LABEL, TO_HIT, DICE, CONDITION].join('|'), 'gi');
+const PIECE = new RegExp([STRONG, LABEL, TO_HIT, DICE, CONDITION, LINKED_WORDS].join('|'), 'gi');
 
 interface PlacedPiece {
   readonly from: number;
@@ -46,10 +50,16 @@ export function splitText(line: string, spells: readonly SpellReference[]): Text
     })),
   ].sort((a, b) => a.from - b.from);
   const pieces: TextPiece[] = [];
+  const linked = new Set<string>();
   let end = 0;
   for (const { from, to, piece } of placed) {
     // A name inside a heading does not become a link.
     if (from < end) continue;
+    // A rule is linked once in a line, so that the line still reads as text.
+    if (piece.kind === 'entry') {
+      if (linked.has(piece.entry.index)) continue;
+      linked.add(piece.entry.index);
+    }
     if (from > end) pieces.push({ kind: 'text', text: line.slice(end, from) });
     pieces.push(piece);
     end = to;
@@ -65,6 +75,8 @@ function readPiece(text: string): TextPiece {
     return { kind: 'dice', text, notation: `1d20 ${signed(Number.parseInt(text, 10))}` };
   if (/^d\d/i.test(text)) return { kind: 'dice', text, notation: `1${text}` };
   if (/^\d/.test(text)) return { kind: 'dice', text, notation: text };
+  const entry = entryOfWords(text);
+  if (entry !== undefined) return { kind: 'entry', text, entry };
   return { kind: 'condition', text, index: text.toLowerCase() as Condition };
 }
 

@@ -3,17 +3,23 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import {
   getCondition,
+  getEquipment,
   getMonster,
+  getRule,
   getSpell,
   listConditions,
+  listEquipment,
   listMonsters,
+  listRules,
   listSpells,
 } from '#contract/codex.ts';
 import { summariseMonster } from '#domain/codex/monster.ts';
 import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import {
   API_CONDITION_FILTERS,
+  API_EQUIPMENT_FILTERS,
   API_MONSTER_FILTERS,
+  API_RULE_FILTERS,
   API_SPELL_FILTERS,
   type Filter,
   filterRows,
@@ -34,6 +40,8 @@ export function prepareCodex(codex: Codex) {
     monsters: prepareGuide(codex.monsters, summariseMonster, packMonsters(codex.monsters)),
     spells: prepareGuide(codex.spells, summariseSpell, packSpells(codex.spells)),
     conditions: prepareGuide(codex.conditions, (condition) => condition),
+    rules: prepareGuide(codex.rules, (rule) => rule),
+    equipment: prepareGuide(codex.equipment, (piece) => piece),
   };
 }
 
@@ -52,6 +60,13 @@ export function codexRoutes(app: FastifyInstance, answers: CodexResponses): void
     get: getCondition,
     filters: API_CONDITION_FILTERS,
     answers: answers.conditions,
+  });
+  addGuide(app, { list: listRules, get: getRule, filters: API_RULE_FILTERS, answers: answers.rules });
+  addGuide(app, {
+    list: listEquipment,
+    get: getEquipment,
+    filters: API_EQUIPMENT_FILTERS,
+    answers: answers.equipment,
   });
 }
 

@@ -18,6 +18,7 @@ import { words } from './0016-words.ts';
 import { administration } from './0017-administration.ts';
 import { accountEvents } from './0018-account-events.ts';
 import { passkeys } from './0019-passkeys.ts';
+import { screens } from './0020-screens.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -43,4 +44,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-administration': administration,
   '0018-account-events': accountEvents,
   '0019-passkeys': passkeys,
+  '0020-screens': screens,
 };

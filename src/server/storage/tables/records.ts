@@ -151,6 +151,20 @@ export interface CollectionRecordsTable {
   position: number;
 }
 
+/** The game master's screen of a place. */
+export interface ScreensTable {
+  user_id: string;
+  /** `mine`, or the id of the campaign. */
+  place: string;
+  /** The campaign of the place, or null. The screen is deleted with it. */
+  campaign_id: string | null;
+  /** JSON. */
+  layouts: string;
+  /** Counts saves, from 1. */
+  version: number;
+  updated_at: number;
+}
+
 /** One row per owner: settings and custom conditions of the tracker, as JSON. */
 export interface HabitsTable {
   user_id: string;

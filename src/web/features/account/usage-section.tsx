@@ -9,7 +9,7 @@ type Usage = ResponseOf<typeof getUsage>;
 const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes' }[] = [
   { name: 'records', label: 'Campaigns, encounters, characters and NPCs', unit: 'count' },
   { name: 'members', label: 'Entries in their lists', unit: 'count' },
-  { name: 'text_bytes', label: 'Descriptions, rewards and sheets', unit: 'bytes' },
+  { name: 'text_bytes', label: 'Descriptions, rewards, sheets and screens', unit: 'bytes' },
   { name: 'library_records', label: 'Monsters and spells of your library', unit: 'count' },
   { name: 'library_bytes', label: 'Their texts', unit: 'bytes' },
   { name: 'fights_bytes', label: 'Fights with their logs', unit: 'bytes' },

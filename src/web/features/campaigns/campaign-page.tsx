@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
@@ -6,6 +7,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { fightMembersQuery, partyNow } from '#web/lib/fight/running-fights.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/storage/draft.ts';
+import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { NpcList } from '#web/stuff/npc-list.tsx';
@@ -18,6 +20,7 @@ import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { type EncounterFormState, startEncounter } from '#web/stuff/start-encounter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -74,11 +77,17 @@ export function CampaignPage() {
     <Page
       title={campaign.name}
       actions={
-        <DetailActions
-          listPath={listPath('campaign')}
-          onEdit={edit}
-          onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
-        />
+        <>
+          <LinkButton to={paths.campaignScreen(campaign.campaign_id)}>
+            <Icon of={LayoutDashboard} />
+            Screen
+          </LinkButton>
+          <DetailActions
+            listPath={listPath('campaign')}
+            onEdit={edit}
+            onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
+          />
+        </>
       }
     >
       <div className="grid items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">

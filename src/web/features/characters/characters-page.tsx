@@ -37,5 +37,6 @@ function describeCharacter({ character_id: id, name, player, hit_points, armor_c
     { label: 'AC', value: armor_class },
     { label: 'Level', value: level },
   ];
-  return { id, name, detail: player, facts };
+  const pins = { kind: 'record', record: 'character', record_id: id, name } as const;
+  return { id, name, detail: player, facts, pins };
 }

@@ -30,6 +30,22 @@ export const codexRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'codex/rules',
+    shouldRevalidate: isRetry,
+    lazy: async () => {
+      const { RulesPage, loader } = await import('./list/rules-page.tsx');
+      return { Component: RulesPage, loader };
+    },
+  },
+  {
+    path: 'codex/equipment',
+    shouldRevalidate: isRetry,
+    lazy: async () => {
+      const { EquipmentListPage, loader } = await import('./list/equipment-list-page.tsx');
+      return { Component: EquipmentListPage, loader };
+    },
+  },
+  {
     path: 'codex/specs/monsters/:index',
     lazy: async () => {
       const { MonsterPage, loader } = await import('./entry/monster-page.tsx');
@@ -48,6 +64,20 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const { ConditionPage, loader } = await import('./entry/condition-page.tsx');
       return { Component: ConditionPage, loader };
+    },
+  },
+  {
+    path: 'codex/specs/rules/:index',
+    lazy: async () => {
+      const { RulePage, loader } = await import('./entry/rule-page.tsx');
+      return { Component: RulePage, loader };
+    },
+  },
+  {
+    path: 'codex/specs/equipment/:index',
+    lazy: async () => {
+      const { EquipmentPage, loader } = await import('./entry/equipment-page.tsx');
+      return { Component: EquipmentPage, loader };
     },
   },
 ];

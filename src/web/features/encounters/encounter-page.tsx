@@ -20,6 +20,7 @@ import { FieldList } from '#web/stuff/records/field-list.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { EntryLink } from '#web/ui/stat-block/entry-link.tsx';
 import { DELETED } from './candidates.ts';
 import { DifficultyPanel } from './difficulty-panel.tsx';
@@ -61,6 +62,16 @@ export function EncounterPage() {
           isUnderWay={isUnderWay}
           onEdit={edit}
           onDelete={() => ask({ id: encounter.encounter_id, name: encounter.name })}
+          more={
+            <PinButton
+              what={{
+                kind: 'record',
+                record: 'encounter',
+                record_id: encounter.encounter_id,
+                name: encounter.name,
+              }}
+            />
+          }
         />
       }
     >

@@ -16,7 +16,14 @@ export function GuidesPage() {
           Spells by class, level, school and casting time.
         </EntranceCard>
       </div>
-      <MoreLinks links={[{ to: paths.guide('conditions'), text: 'Conditions' }]} />
+      <MoreLinks
+        links={[
+          { to: paths.guide('conditions'), text: 'Conditions' },
+          { to: paths.guide('rules'), text: 'Rules' },
+          { to: paths.guide('equipment'), text: 'Equipment' },
+          { to: paths.readyScreen, text: 'Screen' },
+        ]}
+      />
     </Page>
   );
 }

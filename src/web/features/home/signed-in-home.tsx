@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { findRecentEntries } from '#web/lib/codex/recent-entries.ts';
@@ -91,7 +92,7 @@ export function RecentWork() {
               links={entries.map((entry) => ({
                 to: entryAddress(entry),
                 name: entry.name,
-                kind: GUIDES[entry.guide],
+                kind: GUIDE_NAMES[entry.guide],
               }))}
             />
           </Part>
@@ -100,8 +101,6 @@ export function RecentWork() {
     </>
   );
 }
-
-const GUIDES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

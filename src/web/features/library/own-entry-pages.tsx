@@ -16,6 +16,7 @@ import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { CreatureMark } from '#web/ui/stat-block/creature-mark.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
@@ -108,6 +109,7 @@ function OwnEntry(props: OwnEntryProps) {
             <Icon of={Printer} />
             Print
           </Button>
+          <PinButton what={{ kind: 'record', record: kind, record_id: id, name: entry.name }} />
           <Button variant="quiet" className="justify-start!" onClick={copy}>
             <Icon of={CopyPlus} />
             Make a copy

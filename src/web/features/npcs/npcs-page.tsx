@@ -28,5 +28,5 @@ function describeNpc({ npc_id: id, name, hit_points, armor_class }: Npc) {
     { label: 'HP', value: hit_points },
     { label: 'AC', value: armor_class },
   ];
-  return { id, name, facts };
+  return { id, name, facts, pins: { kind: 'record', record: 'npc', record_id: id, name } as const };
 }

@@ -3,22 +3,15 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef,
 import { useNavigate } from 'react-router';
 import { entryAddress, showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { rollAndShow } from '#web/lib/dice/dice-rolls.ts';
+import { findPlaces, type Place } from '#web/lib/places/places.ts';
+import { useSearchablePlaces } from '#web/lib/places/use-searchable-places.ts';
+import { panelOfPlace } from '#web/lib/screen/panel-of-place.ts';
+import { pin } from '#web/lib/screen/pin.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
 import { quoteUnknown } from '#web/lib/unknown-words.ts';
 import { Modal } from '#web/ui/dialog/modal.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { loadLibraryPlaces } from './library-places.ts';
-import {
-  findPlaces,
-  loadCodexPlaces,
-  loadOwnPlaces,
-  type Place,
-  type PlaceSource,
-  pagePlaces,
-  type SearchablePlaces,
-  searchTogether,
-} from './places.ts';
 
 interface PaletteProps {
   onClose: () => void;
@@ -26,13 +19,18 @@ interface PaletteProps {
   takeTyped: () => string;
 }
 
-/** Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. */
+/**
+ * Search everywhere: a few letters and Enter. Codex entries open in place, or on their page with Ctrl or Cmd. Shift pins
+ * an entry or a record to the screen.
+ */
 export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
+  const chosenPanel = places[position] && panelOfPlace(places[position]);
+  const isSignedIn = typeof useUsername() === 'string';
   const navigate = useNavigate();
   // Only after the modal has the focus: a key in between would be lost.
   useLayoutEffect(() => {
@@ -60,7 +58,11 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
       setChosen((position + step + places.length) % places.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(places[position], event.ctrlKey || event.metaKey);
+      if (!event.shiftKey) go(places[position], event.ctrlKey || event.metaKey);
+      else if (isSignedIn && chosenPanel !== undefined) {
+        onClose();
+        void pin(chosenPanel);
+      }
     }
   }
 
@@ -113,7 +115,21 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           ? `Nothing for ${quoteUnknown(unknown)}.`
           : places.length === 0 && 'Nothing found.'}
       </p>
+      {/* Always there, so that the list does not move with the chosen one. A finger has no keys. */}
+      <p className="flex flex-wrap gap-x-5 border-line border-t px-5 py-2 text-muted pointer-coarse:hidden">
+        <KeyHint keys="Enter" does="open" />
+        <KeyHint keys="Ctrl+Enter" does="on its page" />
+        {isSignedIn && <KeyHint keys="Shift+Enter" does="pin to screen" />}
+      </p>
     </Modal>
+  );
+}
+
+function KeyHint({ keys, does }: { keys: string; does: string }) {
+  return (
+    <span>
+      <kbd className="font-semibold font-sans text-text">{keys}</kbd> {does}
+    </span>
   );
 }
 
@@ -145,32 +161,5 @@ function Option({ id, place, isChosen, onChoose }: OptionProps) {
       <span className="font-semibold">{place.name}</span>
       <span className={isChosen ? '' : 'text-muted'}>{place.kind}</span>
     </div>
-  );
-}
-
-/**
- * Pages immediately, the codex and the user's records when they are loaded. Sources that fail to load are not searched.
- */
-function useSearchablePlaces(): SearchablePlaces {
-  const isSignedIn = typeof useUsername() === 'string';
-  const [codex, setCodex] = useState<PlaceSource>();
-  const [own, setOwn] = useState<PlaceSource>();
-  const [library, setLibrary] = useState<PlaceSource>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ignore = () => {};
-    loadCodexPlaces().then(setCodex, ignore);
-    if (isSignedIn) {
-      loadOwnPlaces(leaving.signal).then(setOwn, ignore);
-      loadLibraryPlaces().then(setLibrary, ignore);
-    }
-    return () => leaving.abort();
-  }, [isSignedIn]);
-
-  return useMemo(
-    () =>
-      searchTogether([pagePlaces(isSignedIn), own, library, codex].filter((source) => source !== undefined)),
-    [isSignedIn, own, library, codex],
   );
 }

@@ -2,12 +2,14 @@ import './print.css';
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadMonster, loadSpell } from '#web/lib/codex/codex-entries.ts';
-import { CARDS_MAXIMUM, readCards } from '#web/lib/codex/print-address.ts';
+import { loadEquipment, loadMonster, loadRule, loadSpell } from '#web/lib/codex/codex-entries.ts';
+import { CARDS_MAXIMUM, PRINTED_GUIDES, type PrintedGuide, readCards } from '#web/lib/codex/print-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
+import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 
@@ -15,7 +17,7 @@ const PAPERS = { a4: 'A4', letter: 'Letter' } as const;
 const COLUMNS = { 1: 'One', 2: 'Two', 3: 'Three' } as const;
 
 interface Card {
-  kind: 'monsters' | 'spells';
+  kind: PrintedGuide;
   key: string;
   name: string;
   content: ReactNode;
@@ -23,34 +25,40 @@ interface Card {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readCards(new URL(request.url).searchParams);
-  const loaded = await Promise.all([
-    ...asked.monsters.map((key) =>
-      cardOf('monsters', key, async () => {
-        const monster = await loadMonster(key);
-        return { name: monster.name, content: <StatBlock monster={monster} /> };
-      }),
-    ),
-    ...asked.spells.map((key) =>
-      cardOf('spells', key, async () => {
-        const spell = await loadSpell(key);
-        return { name: spell.name, content: <SpellCard spell={spell} /> };
-      }),
-    ),
-  ]);
+  const loaded = await Promise.all(
+    PRINTED_GUIDES.flatMap((guide) => asked[guide].map((key) => cardOf(guide, key))),
+  );
   return {
     cards: loaded.filter((card): card is Card => typeof card !== 'string'),
     missing: loaded.filter((card): card is string => typeof card === 'string'),
   };
 }
 
+type Content = Pick<Card, 'name' | 'content'>;
+
+const CARDS: Record<PrintedGuide, (key: string) => Promise<Content>> = {
+  monsters: async (key) => {
+    const monster = await loadMonster(key);
+    return { name: monster.name, content: <StatBlock monster={monster} /> };
+  },
+  spells: async (key) => {
+    const spell = await loadSpell(key);
+    return { name: spell.name, content: <SpellCard spell={spell} /> };
+  },
+  rules: async (key) => {
+    const rule = await loadRule(key);
+    return { name: rule.name, content: <RuleCard rule={rule} /> };
+  },
+  equipment: async (key) => {
+    const piece = await loadEquipment(key);
+    return { name: piece.name, content: <EquipmentCard piece={piece} /> };
+  },
+};
+
 /** Only the key if the load failed, so that the other cards can still be printed. */
-async function cardOf(
-  kind: Card['kind'],
-  key: string,
-  load: () => Promise<Pick<Card, 'name' | 'content'>>,
-): Promise<Card | string> {
+async function cardOf(kind: PrintedGuide, key: string): Promise<Card | string> {
   try {
-    return { kind, key, ...(await load()) };
+    return { kind, key, ...(await CARDS[kind](key)) };
   } catch {
     return key;
   }

@@ -4,10 +4,3 @@ import type { RouteObject } from 'react-router';
 export const trialRoutes: RouteObject[] = [
   { path: 'try', lazy: async () => ({ Component: (await import('./trial/trial-page.tsx')).TrialPage }) },
 ];
-
-export const trackerRoutes: RouteObject[] = [
-  {
-    path: 'encounters/:encounter_id/run',
-    lazy: async () => ({ Component: (await import('./tracker-page.tsx')).TrackerPage }),
-  },
-];

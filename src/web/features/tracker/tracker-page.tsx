@@ -13,23 +13,36 @@ import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { LostStepsDialog } from './dialogs/lost-steps-dialog.tsx';
 import { sourceOf } from './state/fight-source.ts';
-import { TrackerProvider } from './state/tracker.tsx';
+import { type LoadScreen, TrackerProvider } from './state/tracker.tsx';
 import { createView, isShownToPlayers } from './state/view.ts';
 import { TrackerScreen } from './tracker-screen.tsx';
 
-export function TrackerPage() {
+export function TrackerPage({ loadScreen }: { loadScreen: LoadScreen }) {
   const { encounter_id: encounterId = '' } = useParams();
   const username = useUsername();
   if (!username) return <PageSkeleton />;
-  return <Fight key={`${username} ${encounterId}`} encounterId={encounterId} username={username} />;
+  return (
+    <Fight
+      key={`${username} ${encounterId}`}
+      encounterId={encounterId}
+      username={username}
+      loadScreen={loadScreen}
+    />
+  );
 }
 
-function Fight({ encounterId, username }: { encounterId: string; username: string }) {
+interface FightProps {
+  encounterId: string;
+  username: string;
+  loadScreen: LoadScreen;
+}
+
+function Fight({ encounterId, username, loadScreen }: FightProps) {
   const client = useFightClient(encounterId, username);
   return client === undefined ? (
     <PageSkeleton />
   ) : (
-    <OpenedFight client={client} back={recordPath('encounter', encounterId)} />
+    <OpenedFight client={client} back={recordPath('encounter', encounterId)} loadScreen={loadScreen} />
   );
 }
 
@@ -52,9 +65,18 @@ function useFightClient(encounterId: string, username: string): FightClient | un
   return client;
 }
 
-export function OpenedFight({ client, back }: { client: FightClient; back: string }) {
+interface OpenedFightProps {
+  client: FightClient;
+  back: string;
+  loadScreen?: LoadScreen;
+}
+
+export function OpenedFight({ client, back, loadScreen }: OpenedFightProps) {
   const phase = useSyncExternalStore(client.subscribe, () => client.getSnapshot().phase);
-  const tracker = useMemo(() => ({ source: sourceOf(client), view: createView() }), [client]);
+  const tracker = useMemo(
+    () => ({ source: sourceOf(client), view: createView(), loadScreen }),
+    [client, loadScreen],
+  );
   const isGone = useSyncExternalStore(client.subscribe, () => {
     const snapshot = client.getSnapshot();
     return snapshot.phase === 'ready' && snapshot.status === 'gone';

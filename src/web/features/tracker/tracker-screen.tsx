@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRollsOfThePage } from '#web/lib/dice/dice-history.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
 import { EncounterNewsCard } from './bar/encounter-news.tsx';
@@ -9,7 +10,7 @@ import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
 import { OutcomeLine } from './outcome/outcome-line.tsx';
 import { PanelTabs } from './panel/panel-tabs.tsx';
-import { useRollsOfThePage } from './rolls/dice-history.ts';
+import { ScreenBeside, useScreenPlace } from './panel/screen-tab.tsx';
 import { CombatantGrid } from './rows/combatant-grid.tsx';
 import { EmptyFight } from './rows/empty-fight.tsx';
 import { PlayersGrid } from './rows/players-grid.tsx';
@@ -41,6 +42,7 @@ export function TrackerScreen({ back }: { back: string }) {
   // An encounter's name may reveal what is coming.
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
+  const { isBeside } = useScreenPlace();
   const hasEnded = useFight((fight) => fight.status === 'ended');
   usePageTitle(title);
   useShortcuts();
@@ -68,6 +70,7 @@ export function TrackerScreen({ back }: { back: string }) {
             <PromptStack />
           </aside>
         )}
+        {!forPlayers && isBeside && <ScreenBeside />}
       </div>
       {!forPlayers && (
         <div className="tracker-over">

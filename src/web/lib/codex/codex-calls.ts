@@ -3,9 +3,19 @@ import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
 /*
  * The codex calls without their schemas, as in session-calls.ts. Importing the contract would load the schema library
- * and all schemas of monsters and spells on a codex page that needs six URLs.
+ * and all schemas of monsters and spells on a codex page that needs ten URLs.
  */
-type Name = 'listMonsters' | 'getMonster' | 'listSpells' | 'getSpell' | 'listConditions' | 'getCondition';
+type Name =
+  | 'listMonsters'
+  | 'getMonster'
+  | 'listSpells'
+  | 'getSpell'
+  | 'listConditions'
+  | 'getCondition'
+  | 'listRules'
+  | 'getRule'
+  | 'listEquipment'
+  | 'getEquipment';
 
 const addresses = {
   listMonsters: { method: 'GET', path: '/api/monsters' },
@@ -14,7 +24,21 @@ const addresses = {
   getSpell: { method: 'GET', path: '/api/spells/:index' },
   listConditions: { method: 'GET', path: '/api/conditions' },
   getCondition: { method: 'GET', path: '/api/conditions/:index' },
+  listRules: { method: 'GET', path: '/api/rules' },
+  getRule: { method: 'GET', path: '/api/rules/:index' },
+  listEquipment: { method: 'GET', path: '/api/equipment' },
+  getEquipment: { method: 'GET', path: '/api/equipment/:index' },
 } satisfies { [Call in Name]: CallAddress<(typeof contract)[Call]> };
 
-export const { listMonsters, getMonster, listSpells, getSpell, listConditions, getCondition } =
-  addresses as unknown as Pick<typeof contract, Name>;
+export const {
+  listMonsters,
+  getMonster,
+  listSpells,
+  getSpell,
+  listConditions,
+  getCondition,
+  listRules,
+  getRule,
+  listEquipment,
+  getEquipment,
+} = addresses as unknown as Pick<typeof contract, Name>;

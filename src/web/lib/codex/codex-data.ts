@@ -1,12 +1,15 @@
 import type { MonsterCatalogue, SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
 import { type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import { createSearch, type Search, type SearchEntry, type SearchPart } from '#domain/codex/search/search.ts';
-import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
-import { decodeTextIndex, type TextIndex } from '#domain/codex/search/text-index.ts';
+import { equipmentEntry, monsterEntry, ruleEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import { decodeTextIndex, indexTexts, type TextSearch } from '#domain/codex/search/text-index.ts';
 import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { once } from '#web/lib/load-once.ts';
 import { listMonsters, listSpells } from './codex-calls.ts';
+import { loadEquipmentList, loadRules } from './codex-entries.ts';
 import { lazySearch } from './lazy-search.ts';
 
 /** A list with its search. A search returns positions in `rows`. */
@@ -26,16 +29,30 @@ export const loadSpellCatalogue = once(
 );
 
 export const monsterRows = onceFor((catalogue: MonsterCatalogue) =>
-  searchable(unpackMonsters(catalogue), monsterEntry, catalogue.text),
+  searchable(unpackMonsters(catalogue), monsterEntry, () => decodeTextIndex(catalogue.text)),
 );
 export const spellRows = onceFor((catalogue: SpellCatalogue) =>
-  searchable(unpackSpells(catalogue), spellEntry, catalogue.text),
+  searchable(unpackSpells(catalogue), spellEntry, () => decodeTextIndex(catalogue.text)),
 );
 
 export const loadMonsterRows = async (): Promise<SearchableRows<MonsterRow>> =>
   monsterRows(await loadMonsterCatalogue());
 export const loadSpellRows = async (): Promise<SearchableRows<SpellRow>> =>
   spellRows(await loadSpellCatalogue());
+
+export const ruleRows = onceFor((rules: readonly Rule[]) =>
+  searchable(rules, ruleEntry, () => indexTexts(rules.map(ruleText))),
+);
+export const equipmentRows = onceFor((pieces: readonly Equipment[]) =>
+  searchable(pieces, equipmentEntry, () => indexTexts(pieces.map(({ desc }) => desc.join(' ')))),
+);
+export const loadRuleRows = async (): Promise<SearchableRows<Rule>> => ruleRows(await loadRules());
+export const loadEquipmentRows = async (): Promise<SearchableRows<Equipment>> =>
+  equipmentRows(await loadEquipmentList());
+
+function ruleText({ desc, tables }: Rule): string {
+  return [...desc, ...tables.flatMap(({ caption, rows }) => [caption, ...rows.flat()])].join(' ');
+}
 
 /** Unpacks a catalogue once, so that all callers share one search index. */
 function onceFor<Catalogue extends object, Rows>(
@@ -53,13 +70,13 @@ function onceFor<Catalogue extends object, Rows>(
 function searchable<Row>(
   rows: readonly Row[],
   entryOf: (row: Row) => SearchEntry,
-  text: TextIndex,
+  textOf: () => TextSearch,
 ): SearchableRows<Row> {
   let made: SearchPart | undefined;
   const part = () => {
     made ??= {
       entries: rows.map(entryOf),
-      text: decodeTextIndex(text),
+      text: textOf(),
     };
     return made;
   };

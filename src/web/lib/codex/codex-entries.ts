@@ -1,15 +1,31 @@
 import type { ConditionEntry } from '#domain/codex/condition.ts';
+import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Monster } from '#domain/codex/monster.ts';
+import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { once, onceEach } from '#web/lib/load-once.ts';
-import { getCondition, getMonster, getSpell, listConditions } from './codex-calls.ts';
+import {
+  getCondition,
+  getEquipment,
+  getMonster,
+  getRule,
+  getSpell,
+  listConditions,
+  listEquipment,
+  listRules,
+} from './codex-calls.ts';
 import { isOwn } from './entry-in-place.ts';
 
 /* Not in codex-data.ts: the code that searches and filters the lists is larger than the code that shows an entry. */
 
 export const loadConditions = once(
   async (): Promise<readonly ConditionEntry[]> => await callApi(listConditions, {}),
+);
+
+export const loadRules = once(async (): Promise<readonly Rule[]> => await callApi(listRules, {}));
+export const loadEquipmentList = once(
+  async (): Promise<readonly Equipment[]> => await callApi(listEquipment, {}),
 );
 
 const loadCodexMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
@@ -28,4 +44,8 @@ export async function loadSpell(index: string): Promise<Spell> {
 }
 export const loadCondition = onceEach(
   (index): Promise<ConditionEntry> => callApi(getCondition, { params: { index } }),
+);
+export const loadRule = onceEach((index): Promise<Rule> => callApi(getRule, { params: { index } }));
+export const loadEquipment = onceEach(
+  (index): Promise<Equipment> => callApi(getEquipment, { params: { index } }),
 );

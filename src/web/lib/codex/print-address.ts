@@ -1,22 +1,28 @@
+import { GUIDES, type Guide } from '#domain/codex/guides.ts';
+
 /** A limit for one print. Each card is fetched with its own request. */
 export const CARDS_MAXIMUM = 100;
 
-interface Cards {
-  readonly monsters: readonly string[];
-  readonly spells: readonly string[];
-}
+export type PrintedGuide = Exclude<Guide, 'conditions'>;
+export const PRINTED_GUIDES = GUIDES.filter((guide) => guide !== 'conditions');
 
-export function printAddress({ monsters = [], spells = [] }: Partial<Cards>): string {
-  const parts = Object.entries({ monsters, spells })
-    .filter(([, keys]) => keys.length > 0)
-    .map(([kind, keys]) => `${kind}=${[...new Set(keys)].slice(0, CARDS_MAXIMUM).join(',')}`);
+type Cards = Readonly<Record<PrintedGuide, readonly string[]>>;
+
+export function printAddress(cards: Partial<Cards>): string {
+  const parts = PRINTED_GUIDES.flatMap((guide) => {
+    const keys = [...new Set(cards[guide])].slice(0, CARDS_MAXIMUM);
+    return keys.length === 0 ? [] : `${guide}=${keys.join(',')}`;
+  });
   return `/print?${parts.join('&')}`;
 }
 
 export function readCards(params: URLSearchParams): Cards {
-  const keysOf = (kind: keyof Cards) => [
-    ...new Set((params.get(kind) ?? '').split(',').filter((key) => key !== '')),
-  ];
-  const monsters = keysOf('monsters').slice(0, CARDS_MAXIMUM);
-  return { monsters, spells: keysOf('spells').slice(0, CARDS_MAXIMUM - monsters.length) };
+  let room = CARDS_MAXIMUM;
+  const entries = PRINTED_GUIDES.map((guide) => {
+    const keys = new Set((params.get(guide) ?? '').split(',').filter((key) => key !== ''));
+    const taken = [...keys].slice(0, room);
+    room -= taken.length;
+    return [guide, taken] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Cards;
 }

@@ -7,7 +7,7 @@ export interface RecentEntry extends EntryReference {
 
 const KEY = 'lorescreen.recent-entries';
 const KEPT = 8;
-const ADDRESS = /^\/api\/(monsters|spells|conditions)\/([^/]+)$/;
+const ADDRESS = /^\/api\/(monsters|spells|conditions|rules|equipment)\/([^/]+)$/;
 
 /** The entries read last, newest first. */
 export function findRecentEntries(): readonly RecentEntry[] {

@@ -1,14 +1,15 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
+import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
  * A device stores data of a user: records, fights and unsent commands in IndexedDB, drafts and rolls in each tab's
- * storage, and the last codex pages. Log-out, account deletion and 30 days without use remove all of it. When the
- * session ends in another way, only the copies of server data are removed. Unsent commands and drafts exist only here,
- * so they wait until the user logs in again. The service worker caches only pages, no user data.
+ * storage, unsaved changes of screens, and the last codex pages. Log-out, account deletion and 30 days without use remove
+ * all of it. When the session ends in another way, only the copies of server data are removed. Unsent commands and drafts
+ * exist only here, so they wait until the user logs in again. The service worker caches only pages, no user data.
  */
 
 /** The user logged out or deleted the account. Removes all data of the user, in all tabs. */
@@ -23,6 +24,7 @@ export async function forgetUserHere(username: string): Promise<void> {
   forgetUserInTab(username);
   forgetRolls();
   forgetRecentEntries();
+  forgetScreensOf(username);
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
 }
@@ -40,6 +42,7 @@ async function forgetFightsOf(username: string): Promise<void> {
 export async function forgetUnusedOnDevice(username: string | null | undefined): Promise<void> {
   const now = Date.now();
   forgetUnusedInTab(now);
+  forgetUnusedScreens(now - UNUSED_AFTER);
   try {
     const { forgetUnused } = await import('#web/lib/fight/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);

@@ -1,4 +1,5 @@
 import { ArrowLeft, Pencil, Play, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +11,8 @@ interface DetailActionsProps {
   isUnderWay?: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** Before Back. */
+  more?: ReactNode;
 }
 
 /** The previous page, passed as the history state. */
@@ -18,7 +21,8 @@ export interface CameFrom {
 }
 
 /** The buttons of a record's page. Back leads to the page in the history state, otherwise to the list. */
-export function DetailActions({ listPath, onRun, isUnderWay = false, onEdit, onDelete }: DetailActionsProps) {
+export function DetailActions(props: DetailActionsProps) {
+  const { listPath, onRun, isUnderWay = false, onEdit, onDelete, more } = props;
   const navigate = useNavigate();
   const from = (useLocation().state as CameFrom | null)?.from;
   return (
@@ -37,6 +41,7 @@ export function DetailActions({ listPath, onRun, isUnderWay = false, onEdit, onD
         <Icon of={Trash2} />
         Delete
       </Button>
+      {more}
       <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>
         <Icon of={ArrowLeft} />
         Back

@@ -1,6 +1,9 @@
+import { LayoutDashboard } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { type Pinnable, pin } from '#web/lib/screen/pin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ROW_BUTTON } from './record-rows.tsx';
 
 interface RecordGridProps<Item> {
@@ -40,6 +43,8 @@ export interface Described {
   facts: { label: string; value: number | string }[];
   to?: string;
   tags?: readonly string[];
+  /** What its button pins to the screen. */
+  pins?: Pinnable;
 }
 
 type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: Item };
@@ -48,7 +53,7 @@ type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: 
 const RecordCard = memo(Card) as typeof Card;
 
 function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {
-  const { id, name, detail, facts, to, tags = [] } = describe(record);
+  const { id, name, detail, facts, to, tags = [], pins } = describe(record);
   const nameId = useId();
   return (
     <li data-record={id} className="min-w-0">
@@ -84,6 +89,17 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
           <Button variant="delete" className={ROW_BUTTON} onClick={() => onDelete(record)}>
             Delete
           </Button>
+          {pins !== undefined && (
+            <Button
+              variant="quiet"
+              aria-label="Pin to screen"
+              title="Pin to screen"
+              className={`${ROW_BUTTON} px-1.5! pointer-coarse:min-w-11`}
+              onClick={() => void pin(pins)}
+            >
+              <Icon of={LayoutDashboard} />
+            </Button>
+          )}
         </div>
       </article>
     </li>

@@ -1,13 +1,17 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface MenuProps {
   label: string;
+  /** Shown in place of the label where there is little space. */
+  icon?: LucideIcon;
   /** The edge of the button to which the panel is aligned. */
   align?: 'left' | 'right';
-  /** Buttons. A press on one closes the menu. */
+  /** For buttons that are pressed several times. Otherwise a press on one closes the menu. */
+  staysOpen?: boolean;
+  /** Buttons. */
   children: ReactNode;
 }
 
@@ -15,7 +19,7 @@ interface MenuProps {
  * A button that opens rarely used buttons. A press outside closes the menu. So does Escape, which also restores the
  * focus.
  */
-export function Menu({ label, align = 'right', children }: MenuProps) {
+export function Menu({ label, icon, align = 'right', staysOpen = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -47,15 +51,28 @@ export function Menu({ label, align = 'right', children }: MenuProps) {
 
   return (
     <div ref={root} className="relative">
-      <Button aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-        {label}
-        <Icon of={ChevronDown} className="size-4!" />
+      <Button
+        {...(icon && { variant: 'quiet', className: 'size-11 p-0!' })}
+        aria-label={icon && label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon ? (
+          <Icon of={icon} />
+        ) : (
+          <>
+            {label}
+            <Icon of={ChevronDown} className="size-4!" />
+          </>
+        )}
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys press the buttons inside, and their clicks bubble here. */}
       <div
         id={panelId}
         hidden={!isOpen}
         onClick={() => {
+          if (staysOpen) return;
           // The pressed button disappears. A dialog that it opens restores the focus to this one.
           root.current?.querySelector('button')?.focus({ preventScroll: true });
           setOpen(false);

@@ -10,7 +10,7 @@ interface RichTextProps {
   spells: readonly SpellReference[];
   /** The reason for the rolls of its dice. */
   label: string;
-  /** The condition that the text describes. It is not linked to itself. */
+  /** The condition or the rule that the text describes. It is not linked to itself. */
   about?: string;
 }
 
@@ -76,6 +76,13 @@ function Piece({ piece, label, about }: PieceProps) {
     case 'condition':
       if (piece.index === about) return piece.text;
       return <EntryLink entry={{ guide: 'conditions', index: piece.index }}>{piece.text}</EntryLink>;
+    case 'entry':
+      if (piece.entry.index === about) return piece.text;
+      return (
+        <EntryLink entry={piece.entry} isQuiet>
+          {piece.text}
+        </EntryLink>
+      );
   }
 }
 
@@ -83,6 +90,7 @@ interface RichBlocksProps {
   blocks: readonly TextBlock[];
   spells: readonly SpellReference[];
   label: string;
+  about?: string;
 }
 
 export function RichBlocks({ blocks, ...texts }: RichBlocksProps) {

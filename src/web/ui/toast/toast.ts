@@ -1,9 +1,6 @@
-type Kind = 'success' | 'error' | 'info';
+import type { ToastOptions } from './toast-options.ts';
 
-interface ToastOptions {
-  /** Milliseconds until the toast closes. Default 5000. */
-  autoClose?: number;
-}
+type Kind = 'success' | 'error' | 'info';
 
 /** Loads the toast code before the first toast. Pages whose calls may fail need it before the server goes away. */
 export function prepareToasts(): void {
@@ -15,7 +12,7 @@ export function prepareToasts(): void {
 /** The toast code is loaded with the first toast, not with the first page. */
 function show(kind: Kind, text: string, options: ToastOptions = {}): void {
   import('./toaster.ts').then(
-    (toaster) => toaster.showToast(kind, text, options.autoClose),
+    (toaster) => toaster.showToast(kind, text, options),
     (error) => console.error('A message could not be shown.', text, error),
   );
 }

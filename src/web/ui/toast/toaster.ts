@@ -1,5 +1,6 @@
 import { createStage } from '#web/ui/dialog/modal-root.ts';
 import './toaster.css';
+import type { ToastOptions } from './toast-options.ts';
 
 type Kind = 'success' | 'error' | 'info';
 
@@ -45,7 +46,8 @@ window.navigation?.addEventListener('currententrychange', () => {
  * Shows a text at the top of the screen for some time. The next success removes errors. The next page removes all
  * toasts.
  */
-export function showToast(kind: Kind, text: string, autoClose = AUTO_CLOSE): void {
+export function showToast(kind: Kind, text: string, options: ToastOptions = {}): void {
+  const { autoClose = AUTO_CLOSE, action } = options;
   const message = `${kind}:${text}`;
   // The same text again is one message: the new toast replaces the old one.
   close(message);
@@ -56,19 +58,36 @@ export function showToast(kind: Kind, text: string, autoClose = AUTO_CLOSE): voi
   element.setAttribute('role', 'alert');
   const words = element.appendChild(document.createElement('p'));
   words.textContent = text;
-  const dismiss = element.appendChild(document.createElement('button'));
-  dismiss.type = 'button';
+  const buttons: HTMLButtonElement[] = [];
+  function addButton(run: () => void): HTMLButtonElement {
+    const button = element.appendChild(document.createElement('button'));
+    button.type = 'button';
+    button.onclick = () => {
+      close(message);
+      run();
+    };
+    buttons.push(button);
+    return button;
+  }
+  if (action !== undefined) {
+    const press = addButton(action.run);
+    press.className = 'toast-action';
+    press.textContent = action.label;
+  }
+  const dismiss = addButton(() => {});
+  dismiss.className = 'toast-dismiss';
   dismiss.ariaLabel = 'Dismiss';
-  dismiss.onclick = () => close(message);
   const bar = element.appendChild(document.createElement('div'));
   bar.className = 'toast-clock';
   // Not in CSS: with reduced motion the bar is hidden, but it is still the timer.
   const clock = bar.animate({ scale: ['1 1', '0 1'] }, autoClose);
   clock.onfinish = () => close(message);
-  dismiss.onpointerenter = () => clock.pause();
-  dismiss.onpointerleave = () => clock.play();
-  dismiss.onfocus = () => clock.pause();
-  dismiss.onblur = () => clock.play();
+  for (const button of buttons) {
+    button.onpointerenter = () => clock.pause();
+    button.onpointerleave = () => clock.play();
+    button.onfocus = () => clock.pause();
+    button.onblur = () => clock.play();
+  }
 
   shown.set(message, { kind, element, clock });
   list.prepend(element);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { NamedRow } from '../list/guide.ts';
+import type { ListedGuide, NamedRow } from '../list/guide.ts';
 
 export interface EntryData<Entry> {
   readonly entry: Entry;
@@ -7,7 +7,7 @@ export interface EntryData<Entry> {
   readonly near?: readonly NamedRow[];
 }
 
-export function entryLoader<Entry>(guide: 'monsters' | 'spells', load: (index: string) => Promise<Entry>) {
+export function entryLoader<Entry>(guide: ListedGuide, load: (index: string) => Promise<Entry>) {
   return async ({ params: { index = '' } }: LoaderFunctionArgs): Promise<EntryData<Entry>> => {
     const entry = await load(index);
     // A prerendered page contains its neighbours. Other pages load the list later.
@@ -15,7 +15,7 @@ export function entryLoader<Entry>(guide: 'monsters' | 'spells', load: (index: s
   };
 }
 
-async function loadNear(guide: 'monsters' | 'spells', index: string): Promise<NamedRow[]> {
+async function loadNear(guide: ListedGuide, index: string): Promise<NamedRow[]> {
   const { loadListedRows } = await import('../list/listed-rows.ts');
   const rows = await loadListedRows(guide, '');
   const position = rows.findIndex((row) => row.index === index);

@@ -1,6 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { loadCondition, loadMonster, loadSpell } from '#web/lib/codex/codex-entries.ts';
+import { GUIDE_NAMES } from '#domain/codex/guides.ts';
+import {
+  loadCondition,
+  loadEquipment,
+  loadMonster,
+  loadRule,
+  loadSpell,
+} from '#web/lib/codex/codex-entries.ts';
 import {
   closeEntry,
   entryAddress,
@@ -10,12 +17,13 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
+import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
+import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
-
-const TITLES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
 export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
   const entry = trail.at(-1);
@@ -24,7 +32,7 @@ export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
     <Dialog
       // Another entry is a new dialog: it starts at the top, with the focus.
       key={`${entry.guide}/${entry.index}`}
-      title={TITLES[entry.guide]}
+      title={GUIDE_NAMES[entry.guide]}
       onClose={closeEntry}
       width="wide"
       footer={
@@ -35,6 +43,7 @@ export function EntryOverlay({ trail }: { trail: readonly ShownEntry[] }) {
               Back
             </Button>
           )}
+          <PinButton what={{ guide: entry.guide, index: entry.index }} />
           <Link to={entryAddress(entry)} className="link inline-flex min-h-11 items-center">
             View in Seperate Page
           </Link>
@@ -85,6 +94,18 @@ function Entry({ entry: { guide, index, above } }: { entry: ShownEntry }) {
               <ConditionText condition={condition} />
             </>
           )}
+        </LoadedEntry>
+      );
+    case 'rules':
+      return (
+        <LoadedEntry load={loadRule} index={index}>
+          {(rule) => <RuleCard rule={rule} />}
+        </LoadedEntry>
+      );
+    case 'equipment':
+      return (
+        <LoadedEntry load={loadEquipment} index={index}>
+          {(piece) => <EquipmentCard piece={piece} />}
         </LoadedEntry>
       );
   }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Guide } from '#domain/codex/guides.ts';
 import { entryAddress } from '#web/lib/codex/entry-in-place.ts';
 import { rememberEntry } from '#web/lib/codex/recent-entries.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -11,9 +12,10 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ADDRESS } from '../address-names.ts';
-import type { NamedRow } from '../list/guide.ts';
+import type { ListedGuide, NamedRow } from '../list/guide.ts';
 
 interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   entry: Entry;
@@ -21,7 +23,7 @@ interface EntryPageProps<Entry extends NamedRow & { url: string }> {
   near?: readonly NamedRow[] | undefined;
   markdown: (entry: Entry) => string;
   /** The entry's list: the target of Back, and the source of the neighbours. */
-  guide: 'monsters' | 'spells' | 'conditions';
+  guide: Guide;
   /** The main actions, shown before the rare ones. */
   actions?: ReactNode;
   /** In two columns. Otherwise as wide as readable text. */
@@ -58,6 +60,7 @@ export function EntryPage<Entry extends NamedRow & { url: string }>(props: Entry
             <Icon of={Printer} />
             Print
           </Button>
+          <PinButton what={{ guide, index: entry.index }} />
           <ShareButton name={entry.name} />
           <CopyButton name="Markdown" text={() => markdown(entry)} />
           <CopyButton name="JSON" text={() => JSON.stringify(entry, null, 2)} />
@@ -94,7 +97,7 @@ function ShareButton({ name }: { name: string }) {
 }
 
 interface NeighboursProps {
-  guide: 'monsters' | 'spells';
+  guide: ListedGuide;
   index: string;
   query: string;
   near: readonly NamedRow[] | undefined;
@@ -134,7 +137,7 @@ function Neighbours({ guide, index, query, near }: NeighboursProps) {
 }
 
 interface NeighbourProps {
-  guide: 'monsters' | 'spells';
+  guide: ListedGuide;
   row: NamedRow | undefined;
   query: string;
   direction: 'Previous' | 'Next';

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { rememberEntry } from '#web/lib/codex/recent-entries.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -11,35 +12,20 @@ interface LoadedEntryProps<Entry extends { name: string; url: string }> {
   children: (entry: Entry) => ReactNode;
 }
 
-type Progress<Entry> = { entry: Entry } | { error: unknown } | undefined;
-
 /** An entry that loads while its frame is already shown. Use a key to remount it for another entry. */
 export function LoadedEntry<Entry extends { name: string; url: string }>({
   load,
   index,
   children,
 }: LoadedEntryProps<Entry>) {
-  const [progress, setProgress] = useState<Progress<Entry>>();
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run it again.
+  const { progress, retry } = useLoaded(load, index);
+  const entry = progress !== undefined && 'value' in progress ? progress.value : undefined;
   useEffect(() => {
-    let isCurrent = true;
-    load(index).then(
-      (entry) => {
-        if (!isCurrent) return;
-        setProgress({ entry });
-        rememberEntry(entry);
-      },
-      (error: unknown) => isCurrent && setProgress({ error }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, index, attempt]);
+    if (entry !== undefined) rememberEntry(entry);
+  }, [entry]);
 
   if (progress === undefined) return <EntrySkeleton />;
-  if ('entry' in progress) return children(progress.entry);
+  if ('value' in progress) return children(progress.value);
   if (progress.error instanceof ApiError && progress.error.code === 'not_found') {
     return (
       <div>
@@ -52,10 +38,7 @@ export function LoadedEntry<Entry extends { name: string; url: string }>({
     <ErrorPanel
       message="This entry could not be loaded."
       {...(progress.error instanceof ApiError && { detail: progress.error.message })}
-      onRetry={() => {
-        setProgress(undefined);
-        setAttempt(attempt + 1);
-      }}
+      onRetry={retry}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { createEntryFinder, type NearEntry } from '#domain/codex/entry-address.ts';
+import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
-import { loadConditions } from '#web/lib/codex/codex-entries.ts';
+import { loadConditions, loadEquipmentList, loadRules } from '#web/lib/codex/codex-entries.ts';
 import { type EntryReference, entryAddress } from '#web/lib/codex/entry-in-place.ts';
-
-const GUIDE_NAMES = { monsters: 'Monster', spells: 'Spell', conditions: 'Condition' };
 
 interface Found {
   /** Set when the path is another spelling of an entry's name. */
@@ -51,12 +50,20 @@ export function NearEntries({ address }: { address: string }) {
 }
 
 async function findIn(address: string): Promise<Found> {
-  const [monsters, spells, conditions] = await Promise.all([
+  const [monsters, spells, conditions, rules, equipment] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
     loadConditions(),
+    loadRules(),
+    loadEquipmentList(),
   ]);
-  const entries = createEntryFinder({ monsters: monsters.rows, spells: spells.rows, conditions });
+  const entries = createEntryFinder({
+    monsters: monsters.rows,
+    spells: spells.rows,
+    conditions,
+    rules,
+    equipment,
+  });
   const same = entries.find(address);
   // The entry with exactly this path was already requested and does not exist.
   const isElsewhere = same !== undefined && entryAddress(same) !== address;

@@ -3,10 +3,10 @@ import { CARDS_MAXIMUM, printAddress } from '#web/lib/codex/print-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { NamedRow } from '../list/guide.ts';
+import type { ListedGuide, NamedRow } from '../list/guide.ts';
 
 interface PrintChoiceProps {
-  guide: 'monsters' | 'spells';
+  guide: ListedGuide;
   rows: readonly NamedRow[];
   /** Undefined outside the selection mode. */
   chosen: ReadonlySet<string> | undefined;

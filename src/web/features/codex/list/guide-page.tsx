@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Page } from '#web/ui/page.tsx';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { ADDRESS } from '../address-names.ts';
 import { Popout } from '../popout/popout.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -102,6 +103,12 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
             label={data.rows.find(({ index }) => index === open)?.name ?? 'Not Found'}
             address={guide.address(open)}
             takesFocus={isReadByKey}
+            actions={
+              <PinButton
+                what={{ guide: guide.guide, index: open }}
+                className="ml-auto whitespace-nowrap px-2! py-1!"
+              />
+            }
             onClose={close}
             onLeave={() => navigate(guide.address(open), { state: { list: params.toString() } })}
           >

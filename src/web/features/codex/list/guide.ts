@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Guide as CodexGuide } from '#domain/codex/guides.ts';
 import type { Filter } from '#domain/codex/search/filters.ts';
 import { filterRows } from '#domain/codex/search/filters.ts';
 import { type Column, orderRows } from '#domain/codex/search/ordering.ts';
@@ -10,9 +11,12 @@ export interface NamedRow {
   readonly name: string;
 }
 
+/** The guides with a list that is searched and filtered. */
+export type ListedGuide = Exclude<CodexGuide, 'conditions'>;
+
 /** One guide of the codex: its names, its table and its filters. */
 export interface Guide<Row extends NamedRow> {
-  readonly guide: 'monsters' | 'spells';
+  readonly guide: ListedGuide;
   readonly title: string;
   /** Singular and plural: 'monster', 'monsters'. */
   readonly noun: readonly [one: string, many: string];

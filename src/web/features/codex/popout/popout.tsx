@@ -12,6 +12,8 @@ interface PopoutProps {
   takesFocus: boolean;
   onClose: () => void;
   onLeave: () => void;
+  /** Beside the link to the page. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -61,7 +63,7 @@ function Sheet(props: PopoutProps) {
   );
 }
 
-function Bar({ address, onClose, onLeave }: PopoutProps) {
+function Bar({ address, onClose, onLeave, actions }: PopoutProps) {
   function leave(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -69,10 +71,11 @@ function Bar({ address, onClose, onLeave }: PopoutProps) {
   }
 
   return (
-    <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-surface px-4">
+    <div className="sticky top-0 z-10 flex items-center justify-between gap-x-4 border-line border-b bg-surface px-4">
       <a href={address} onClick={leave} className="link inline-flex min-h-11 items-center">
         View in Seperate Page
       </a>
+      {actions}
       <button
         type="button"
         onClick={onClose}

@@ -12,13 +12,13 @@ import { describeEffect } from '#domain/combat/stat-block/turn-options.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import type { RollMode } from '#domain/dice/roll.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
+import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
 import { pointedAt } from '../focus/targets.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
-import { rememberD20, rememberRoll } from '../rolls/dice-history.ts';
 import { type RollPlace, type RollState, rollKey, withRoll } from '../rolls/kept-rolls.ts';
 import {
   describeRolled,

@@ -3,12 +3,12 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { type Combatant, isBloodied } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { roll } from '#domain/dice/roll.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { describeBounds } from '../fields/whole-number.ts';
-import { rememberRoll } from '../rolls/dice-history.ts';
 import { useSend } from '../state/send.ts';
 
 const KEYS = ['7', '8', '9', 'd', '4', '5', '6', '+', '1', '2', '3', '−'] as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { useStore } from '#web/lib/store.ts';
+import { PinButton } from '#web/ui/pin-button.tsx';
 import { readyOrTake } from '../keyboard/action-makers.ts';
 import type { ActionName } from '../keyboard/actions.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
@@ -12,6 +13,8 @@ import { useFight, useTracker } from '../state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
 import { ConcentrationField } from './concentration.tsx';
 import { FormOf } from './form.tsx';
+import { pinnableOf } from './pinnable-of.ts';
+import { SMALL } from './small-button.ts';
 
 interface MoreContentProps {
   combatant: Combatant;
@@ -23,18 +26,22 @@ interface MoreContentProps {
 
 /** What is changed rarely about a combatant, grouped, each with its state in words. */
 export function MoreContent({ combatant, onLeave, onChanged }: MoreContentProps) {
+  const pinnable = pinnableOf(combatant);
   return (
-    <div className="tracker-more-groups">
-      <TurnGroup combatant={combatant} onLeave={onLeave} onChanged={onChanged} />
-      <BodyGroup combatant={combatant} onLeave={onLeave} />
-      <SideGroup combatant={combatant} onChanged={onChanged} />
-      <Group title="Form and concentration">
-        <div className="flex flex-wrap items-center gap-1.5">
-          <FormOf combatant={combatant} />
-        </div>
-        <ConcentrationField combatant={combatant} />
-      </Group>
-    </div>
+    <>
+      <div className="tracker-more-groups">
+        <TurnGroup combatant={combatant} onLeave={onLeave} onChanged={onChanged} />
+        <BodyGroup combatant={combatant} onLeave={onLeave} />
+        <SideGroup combatant={combatant} onChanged={onChanged} />
+        <Group title="Form and concentration">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <FormOf combatant={combatant} />
+          </div>
+          <ConcentrationField combatant={combatant} />
+        </Group>
+      </div>
+      {pinnable !== undefined && <PinButton what={pinnable} className={`${SMALL} mt-1`} />}
+    </>
   );
 }
 

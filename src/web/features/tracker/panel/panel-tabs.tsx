@@ -1,28 +1,32 @@
 import { useDeferredValue } from 'react';
+import { DiceTray } from '#web/ui/rolls/dice-tray.tsx';
 import { Tabs } from '../fields/tabs.tsx';
 import { holdShown } from '../focus/shown-combatant.ts';
 import { isTyping } from '../keyboard/shortcuts.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
 import type { PanelTab } from '../state/view.ts';
 import { CombatantTab } from './combatant-tab.tsx';
-import { DiceTab } from './dice-tab.tsx';
 import { LogTab } from './log-tab.tsx';
+import { ScreenTab, useScreenPlace } from './screen-tab.tsx';
 
 const TABS: readonly { tab: PanelTab; title: string }[] = [
   { tab: 'combatant', title: 'Combatant' },
   { tab: 'log', title: 'Log' },
   { tab: 'dice', title: 'Dice' },
 ];
+const TABS_WITH_SCREEN = [...TABS, { tab: 'screen' as const, title: 'Screen' }];
 
 export function PanelTabs() {
   const tracker = useTracker();
-  const tab = useView((state) => state.tab);
+  const { hasTab } = useScreenPlace();
+  const chosen = useView((state) => state.tab);
+  const tab = chosen === 'screen' && !hasTab ? 'combatant' : chosen;
   return (
     <Tabs
       label="At hand"
-      tabs={TABS}
+      tabs={hasTab ? TABS_WITH_SCREEN : TABS}
       current={tab}
-      onChoose={(chosen) => tracker.view.set({ tab: chosen, more: null })}
+      onChoose={(next) => tracker.view.set({ tab: next, more: null })}
       isWide
       takesFocus
       onPanelFocus={(event) => {
@@ -38,6 +42,7 @@ function TabContent({ tab }: { tab: PanelTab }) {
   // The table has priority. The panel may follow a frame later.
   const shown = useDeferredValue(tab);
   if (shown === 'log') return <LogTab />;
-  if (shown === 'dice') return <DiceTab />;
+  if (shown === 'dice') return <DiceTray />;
+  if (shown === 'screen') return <ScreenTab />;
   return <CombatantTab />;
 }

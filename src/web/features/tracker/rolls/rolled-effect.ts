@@ -6,7 +6,7 @@ import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
-import { addedModifier } from './added-modifier.ts';
+import { addedModifier } from '#web/lib/dice/added-modifier.ts';
 
 interface RolledDamage {
   readonly damage_type: DamageType | null;

@@ -1,10 +1,10 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-points/hit-point-entry.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { rememberRoll } from '../rolls/dice-history.ts';
 import { send, tellOverkill } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type FunctionComponent, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -9,7 +9,12 @@ import type { View, ViewStore } from './view.ts';
 export interface Tracker {
   readonly source: FightSource;
   readonly view: ViewStore;
+  /** Loads the game master's screen. Undefined for visitors, who have none. */
+  readonly loadScreen?: LoadScreen | undefined;
 }
+
+/** Of another feature, so the app passes it in. `actions` are beside its choice of a layout. */
+export type LoadScreen = () => Promise<FunctionComponent<{ actions?: ReactNode }>>;
 
 const TrackerContext = createContext<Tracker | null>(null);
 

@@ -32,7 +32,7 @@ export type OpenDialog =
 /** The tabs of the sheet of a combatant on a phone. */
 export type SheetTab = 'actions' | 'hit-points' | 'conditions' | 'more';
 
-export type PanelTab = 'combatant' | 'log' | 'dice';
+export type PanelTab = 'combatant' | 'log' | 'dice' | 'screen';
 
 /** The height of the rows: by the number of combatants, or as chosen. */
 export type RowHeight = 'automatic' | 'compact' | 'large';
@@ -63,6 +63,8 @@ export interface View {
   readonly tab: PanelTab;
   /** The combatant whose More menu is open in the panel. */
   readonly more: string | null;
+  /** The game master's screen is not beside the fight, although there is space. */
+  readonly screenFolded: boolean;
   readonly dialog: OpenDialog | null;
   readonly rolls: KeptRolls;
   readonly listMenu: boolean;
@@ -96,6 +98,7 @@ export function createView(): ViewStore {
     pinned: [],
     tab: 'combatant',
     more: null,
+    screenFolded: deviceStorage.read(SCREEN_FOLDED) === 'yes',
     dialog: null,
     rolls: new Map(),
     listMenu: false,
@@ -125,6 +128,13 @@ function readDeadPlace(): DeadPlace {
 export function placeDead(view: ViewStore, dead: DeadPlace): void {
   view.set({ dead });
   deviceStorage.write(DEAD_PLACE, dead);
+}
+
+const SCREEN_FOLDED = 'lorescreen.tracker.screen-folded';
+
+export function foldScreen(view: ViewStore, folded: boolean): void {
+  view.set({ screenFolded: folded });
+  deviceStorage.write(SCREEN_FOLDED, folded ? 'yes' : 'no');
 }
 
 const ROW_HEIGHT = 'lorescreen.tracker.row-height';

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -9,7 +10,6 @@ import { Check } from '../../fields/check.tsx';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds } from '../../fields/whole-number.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
-import { rememberRoll } from '../../rolls/dice-history.ts';
 import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { spendingCommands } from '../../rolls/spending.ts';
 import { useSend } from '../../state/send.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { isEvasionAbout } from '#domain/combat/rolls/saving-throw.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds } from '../../fields/whole-number.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
-import { rememberRoll } from '../../rolls/dice-history.ts';
 import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { holderOf, spendingCommands } from '../../rolls/spending.ts';
 import { useSend } from '../../state/send.ts';

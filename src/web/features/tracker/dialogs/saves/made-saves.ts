@@ -13,7 +13,7 @@ import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
-import { addedModifier } from '../../rolls/added-modifier.ts';
+import { addedModifier } from '#web/lib/dice/added-modifier.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {

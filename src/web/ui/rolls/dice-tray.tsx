@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { type RollMode, roll, rollD20 } from '#domain/dice/roll.ts';
-import { randomDice } from '#web/lib/dice/dice-rolls.ts';
-import { useStore } from '#web/lib/store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import {
   diceHistory,
   forgetRolls,
   type RememberedRoll,
   rememberD20,
   rememberRoll,
-} from '../rolls/dice-history.ts';
+  useRollsOfThePage,
+} from '#web/lib/dice/dice-history.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
 
 const DICE = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100'];
 
-export function DiceTab() {
+/** Dice to roll, and the rolls of this page. */
+export function DiceTray() {
+  useRollsOfThePage();
   const [notation, setNotation] = useState('');
   const [problem, setProblem] = useState<string>();
 

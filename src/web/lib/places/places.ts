@@ -3,6 +3,7 @@ import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { npcCalls } from '#contract/npc.ts';
+import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
@@ -16,7 +17,12 @@ import {
   titleOfMany,
 } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
+import {
+  loadEquipmentRows,
+  loadMonsterRows,
+  loadRuleRows,
+  loadSpellRows,
+} from '#web/lib/codex/codex-data.ts';
 import { loadConditions } from '#web/lib/codex/codex-entries.ts';
 import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
@@ -35,6 +41,8 @@ export interface Place {
   /** 'Monster', 'Spell', 'Page' …, shown beside the name. */
   readonly kind: string;
   readonly to: EntryReference | DiceToRoll | string;
+  /** The record at the path `to`. Not every path contains the id. */
+  readonly record?: { readonly kind: RecordKind; readonly id: string };
   /** Opens the form for a new record of this kind. */
   readonly starts?: AnyKind;
   /** A running fight: shown before anything is typed. */
@@ -60,6 +68,9 @@ const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Monsters', paths.guide('monsters')],
   ['Spells', paths.guide('spells')],
   ['Conditions', paths.guide('conditions')],
+  ['Rules', paths.guide('rules')],
+  ['Equipment', paths.guide('equipment')],
+  ['Screen', paths.readyScreen],
   ['About', paths.about],
 ];
 
@@ -69,6 +80,7 @@ const PRIVATE_PAGES: readonly PagePlace[] = [
     [`My ${titleOfMany(kind)}`, listPath(kind)],
     [`New ${titleOf(kind)}`, formPath(kind), kind],
   ]),
+  ['My Screen', paths.screen],
   ['My Library', paths.library],
   ['My Spells', listPath('spell')],
   ...LIBRARY_KINDS.map((kind): PagePlace => [`New ${titleOf(kind)}`, formPath(kind), kind]),
@@ -99,27 +111,28 @@ export function pagePlaces(isSignedIn: boolean): PlaceSource {
 }
 
 export async function loadCodexPlaces(): Promise<PlaceSource> {
-  const [monsters, spells, conditions] = await Promise.all([
+  const [monsters, spells, conditions, rules, equipment] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
     loadConditions(),
+    loadRuleRows(),
+    loadEquipmentRows(),
   ]);
-  const entries = (
-    guide: EntryReference['guide'],
-    kind: string,
-    rows: readonly { index: string; name: string }[],
-  ) => rows.map(({ index, name }): Place => ({ name, kind, to: { guide, index } }));
+  const entries = (guide: EntryReference['guide'], rows: readonly { index: string; name: string }[]) =>
+    rows.map(({ index, name }): Place => ({ name, kind: GUIDE_NAMES[guide], to: { guide, index } }));
   const conditionPart = {
     entries: conditions.map(({ name }) => ({ name, facets: ['condition'] })),
     text: indexTexts(conditions.map(({ desc }) => desc.join(' '))),
   };
   return {
     places: [
-      ...entries('conditions', 'Condition', conditions),
-      ...entries('monsters', 'Monster', monsters.rows),
-      ...entries('spells', 'Spell', spells.rows),
+      ...entries('conditions', conditions),
+      ...entries('rules', rules.rows),
+      ...entries('monsters', monsters.rows),
+      ...entries('spells', spells.rows),
+      ...entries('equipment', equipment.rows),
     ],
-    parts: [conditionPart, monsters.part, spells.part],
+    parts: [conditionPart, rules.part, monsters.part, spells.part, equipment.part],
   };
 }
 
@@ -150,11 +163,10 @@ async function placesOf<Kind extends RecordKind>(
   list: Promise<readonly ({ name: string } & Record<`${Kind}_id`, string>)[]>,
 ): Promise<Place[]> {
   const rows = await list;
-  return rows.map((row) => ({
-    name: row.name,
-    kind: titleOf(kind),
-    to: recordPath(kind, row[idKeyOf(kind)]),
-  }));
+  return rows.map((row) => {
+    const id = row[idKeyOf(kind)];
+    return { name: row.name, kind: titleOf(kind), to: recordPath(kind, id), record: { kind, id } };
+  });
 }
 
 const RESULTS_MAXIMUM = 12;
@@ -176,8 +188,12 @@ export interface FoundPlaces {
   readonly unknown: readonly string[];
 }
 
-/** Without a query: running fights, then the pages. Typed dice can be rolled. */
-export function findPlaces({ places, search }: SearchablePlaces, query: string): FoundPlaces {
+/** Without a query: running fights, then the pages. Typed dice can be rolled. A query finds only wanted places. */
+export function findPlaces(
+  { places, search }: SearchablePlaces,
+  query: string,
+  isWanted: (place: Place) => boolean = () => true,
+): FoundPlaces {
   const result = search.find(query);
   if (result === undefined) {
     const first = [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)];
@@ -187,7 +203,7 @@ export function findPlaces({ places, search }: SearchablePlaces, query: string):
   const rolls = dice === undefined ? [] : [{ name: `Roll ${dice}`, kind: 'Dice', to: { roll: dice } }];
   const found = result.positions.flatMap((position) => places[position] ?? []);
   return {
-    places: [...rolls, ...found].slice(0, RESULTS_MAXIMUM),
+    places: [...rolls, ...found].filter(isWanted).slice(0, RESULTS_MAXIMUM),
     // Valid dice are not unknown words, even if no text contains them.
     unknown: dice === undefined ? result.unknown : [],
   };

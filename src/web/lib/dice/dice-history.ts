@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { markOf } from '#domain/dice/natural-mark.ts';
 import type { D20Roll, DiceRoll } from '#domain/dice/roll.ts';
-import { addToTray, onRoll, type ShownRoll, showRoll } from '#web/lib/dice/shown-rolls.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { readFromTab, removeFromTab, writeToTab } from '#web/lib/storage/tab-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { addedModifier } from './added-modifier.ts';
+import { addToTray, onRoll, type ShownRoll, showRoll } from './shown-rolls.ts';
 
 export interface RememberedRoll {
   readonly key: number;
@@ -78,10 +78,21 @@ export function forgetRolls(): void {
   removeFromTab(NAME);
 }
 
+/** The parts of the page that show the history. A roll is added once, however many there are. */
+let readers = 0;
+let stop = () => {};
+
 /** Adds every roll of the page to the history. The tray has space for a few only. */
 export function useRollsOfThePage(): void {
   useEffect(() => {
-    diceHistory.set({ rolls: read() });
-    return onRoll(remember);
+    if (readers === 0) {
+      diceHistory.set({ rolls: read() });
+      stop = onRoll(remember);
+    }
+    readers += 1;
+    return () => {
+      readers -= 1;
+      if (readers === 0) stop();
+    };
   }, []);
 }

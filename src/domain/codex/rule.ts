@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { GUIDES } from './guides.ts';
+import { readBlocks, type TextBlock } from './text/text-blocks.ts';
+
+/** The groups of the list of rules, in its order. */
+export const RULE_CHAPTERS = [
+  'Combat',
+  'Movement',
+  'Damage and healing',
+  'Abilities and skills',
+  'Spellcasting',
+  'Adventuring',
+  'Hazards',
+  'Objects and equipment',
+  'Society',
+  'Game master',
+] as const;
+
+const ruleTableSchema = z.object({
+  caption: z.string(),
+  columns: z.array(z.string()),
+  /** Each row has one cell for each column. Dice in a cell can be rolled: '2d6'. */
+  rows: z.array(z.array(z.string())),
+});
+
+/** A short rule in our own words: what a game master needs in ten seconds. */
+export const ruleSchema = z.object({
+  index: z.string(),
+  name: z.string(),
+  /** Other names that people type, in lower case: 'attack of opportunity'. */
+  aliases: z.array(z.string()),
+  chapter: z.enum(RULE_CHAPTERS),
+  /** The chapter of the SRD 5.1 with the whole rule: 'Combat, Cover'. */
+  srd: z.string(),
+  /** Paragraphs. A paragraph that begins with '- ' is an item of a list. */
+  desc: z.array(z.string()),
+  tables: z.array(ruleTableSchema),
+  /** What the rules of 2024 do differently, in one sentence. Null for no difference. */
+  rules2024: z.nullable(z.string()),
+  /** Entries to read next. */
+  see: z.array(z.object({ guide: z.enum(GUIDES), index: z.string(), name: z.string() })),
+  /** The spells that the text mentions, so that a page can link them. */
+  spells: z.array(z.object({ index: z.string(), name: z.string() })),
+  url: z.string(),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+export type RuleTable = z.infer<typeof ruleTableSchema>;
+/** A rule as it is written: what it does not have is left out. */
+export interface WrittenRule
+  extends Pick<Rule, 'index' | 'name' | 'aliases' | 'chapter' | 'srd' | 'desc'>,
+    Partial<Pick<Rule, 'tables' | 'rules2024'>> {
+  /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch'. */
+  readonly see?: readonly string[];
+}
+
+/** The paragraphs, lists and tables of a rule, in the order of a page. */
+export function ruleBlocks({ desc, tables }: Pick<Rule, 'desc' | 'tables'>): TextBlock[] {
+  return [
+    ...readBlocks(desc),
+    ...tables.map(({ caption, columns, rows }) => ({ kind: 'table', caption, head: columns, rows }) as const),
+  ];
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedFight } from '#contract/listed-fight.ts';
+import { roundOf } from '#web/lib/fight/describe-fight.ts';
+import { runningFightsQuery } from '#web/lib/fight/running-fights.ts';
+import { paths } from '#web/paths/paths.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The last used ones. */
+const SHOWN = 3;
+/** A fight changes on another page or device. */
+const ASKS_EVERY = 10_000;
+
+export function FightPanel() {
+  const { data, isError, refetch } = useQuery({ ...runningFightsQuery, refetchInterval: ASKS_EVERY });
+  if (data === undefined)
+    return isError ? (
+      <ErrorPanel message="The fights could not be loaded." onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-24" />
+    );
+  if (data.length === 0) return <p className="text-muted">No fight is running.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.slice(0, SHOWN).map((fight) => (
+        <li key={fight.fight_id}>
+          <FightInSmall fight={fight} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FightInSmall({ fight }: { fight: ListedFight }) {
+  const { encounter_id: id, encounter, turn, fight_id, updated_at } = fight;
+  // The same fight at the same time never changes.
+  const { data: next } = useQuery({
+    queryKey: ['fights', 'next', fight_id, updated_at],
+    queryFn: async () => (await import('./next-in-fight.ts')).nextInFight(id),
+    enabled: turn !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="font-semibold">{encounter}</p>
+      <p>
+        <span className="text-accent">{roundOf(fight)}</span>
+        {turn !== null && (
+          <>
+            {' · '}
+            <strong>{turn}</strong>
+          </>
+        )}
+      </p>
+      {next && <p className="text-muted">Next: {next}</p>}
+      <LinkButton
+        to={paths.runEncounter(id)}
+        variant="primary"
+        aria-label={`Resume ${encounter}`}
+        className="print:hidden"
+      >
+        Resume
+      </LinkButton>
+    </div>
+  );
+}

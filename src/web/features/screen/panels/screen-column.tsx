@@ -1,0 +1,69 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { changeLayout, changePanel } from '#domain/screen/change-layouts.ts';
+import { MINE } from '#domain/screen/place.ts';
+import type { Panel } from '#domain/screen/screen.ts';
+import { rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
+import { useScreen } from '#web/lib/screen/screen-store.ts';
+import { paths } from '#web/paths/paths.ts';
+import { panelTitle } from './panel-choices.ts';
+import { PanelContent } from './panel-content.tsx';
+
+/** The layout that was shown last, to read and use beside something else. Moving and resizing is on its own page. */
+export function ScreenColumn({ actions }: { actions?: ReactNode }) {
+  const { layouts, change, state, words } = useScreen(MINE);
+  const [chosen, setChosen] = useState<string>();
+  const layout = layouts.find(({ id }) => id === chosen) ?? shownLayoutOf(MINE, layouts);
+  const layoutId = layout?.id ?? '';
+  const changeOne = useCallback(
+    (panel: Panel) => change((all) => changeLayout(all, layoutId, (one) => changePanel(one, panel))),
+    [change, layoutId],
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {layout !== undefined && (
+          <select
+            aria-label="Layout"
+            className="control w-auto! min-w-0 grow"
+            value={layoutId}
+            onChange={({ target: { value } }) => {
+              setChosen(value);
+              rememberShownLayout(MINE, value);
+            }}
+          >
+            {layouts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <Link to={paths.screen} className="link inline-flex min-h-11 items-center">
+          Arrange
+        </Link>
+        {actions}
+      </div>
+      {state !== 'saved' && state !== 'saving' && (
+        <p role="status" className="text-muted">
+          {words}
+        </p>
+      )}
+      {layout?.panels.length === 0 && <p className="text-muted">Nothing is pinned here yet.</p>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
+        {layout?.panels.map((panel) => (
+          <section
+            key={panel.id}
+            aria-label={panelTitle(panel)}
+            className="rounded-lg border border-line [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
+          >
+            <h3 className="border-line border-b px-3 py-1.5 text-[1.1rem]">{panelTitle(panel)}</h3>
+            <div className="max-h-96 overflow-y-auto p-3">
+              <PanelContent panel={panel} onChange={changeOne} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

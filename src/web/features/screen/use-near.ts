@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rendered this far before it comes into sight. */
+const MARGIN = '300px';
+
+/**
+ * Whether the element is in sight or was before. So a board of 40 panels opens as fast as one of 5. Printing needs all
+ * of them.
+ */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || element.current === null) return;
+    const show = () => setNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [isNear, element]);
+  return isNear;
+}

@@ -1,0 +1,111 @@
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
+import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
+import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { sessionEnded } from '#web/lib/session/follow-session.ts';
+import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
+import { keepAnswer } from '#web/lib/storage/kept-records.ts';
+import {
+  readScreenDraft,
+  readShownLayout,
+  removeScreenDraft,
+  type ScreenOwner,
+  writeScreenDraft,
+  writeShownLayout,
+} from './screen-draft.ts';
+import { createScreenSync, type ScreenSync } from './screen-sync.ts';
+
+/** With the key of the private records, so that a screen can be read without a network. */
+const screenQuery = (place: string) =>
+  queryOptions({
+    queryKey: ['stuff', 'screens', place],
+    queryFn: ({ signal }) => callApi(getScreen, { params: { place }, signal }),
+  });
+
+const draftSchema = z.object({ layouts: layoutsSchema, version: z.int() });
+
+const syncs = new Map<string, ScreenSync>();
+onUserLeft(() => {
+  for (const sync of syncs.values()) sync.stop();
+  syncs.clear();
+});
+
+/** The screen of a place in this tab. All its views share it. */
+export function screenOf(place: string): ScreenSync {
+  const known = syncs.get(place);
+  if (known !== undefined) return known;
+  if (syncs.size === 0) followPage();
+  const sync = createSync({ place, username: currentUsername() ?? '' });
+  syncs.set(place, sync);
+  return sync;
+}
+
+function createSync(owner: ScreenOwner): ScreenSync {
+  const { place, username } = owner;
+  const query = screenQuery(place);
+  let written: string | undefined;
+  return createScreenSync({
+    read: () => queryClient.fetchQuery(query),
+    readNow: () => callApi(getScreen, { params: { place } }),
+    save: async (screen) => {
+      const { version } = await callApi(saveScreen, { params: { place }, body: screen });
+      const saved: Screen = { ...screen, version };
+      queryClient.setQueryData(query.queryKey, saved);
+      // Without storage, the screen needs the server.
+      keepAnswer(username, hashKey(query.queryKey), saved).catch(() => {});
+      return version;
+    },
+    readDraft: () => {
+      const text = JSON.stringify(readScreenDraft(owner));
+      const { data } = z.safeParse(draftSchema, JSON.parse(text));
+      if (data !== undefined) written = text;
+      return data;
+    },
+    writeDraft: ({ layouts, version }) => {
+      written = writeScreenDraft(owner, { layouts, version, at: Date.now() });
+    },
+    removeDraft: () => {
+      if (written !== undefined) removeScreenDraft(owner, written);
+      written = undefined;
+    },
+    onSignedOut: sessionEnded,
+    start: () => copyReadyLayouts(makeId),
+  });
+}
+
+let isFollowing = false;
+
+/** Saves before the page may be closed, and reads again when the user returns to it or the network is back. */
+function followPage(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  document.addEventListener('visibilitychange', () => {
+    for (const sync of syncs.values()) {
+      sync.flush();
+      // The next visit tries again.
+      if (document.visibilityState === 'visible') sync.load().catch(() => {});
+    }
+  });
+  window.addEventListener('online', () => {
+    for (const sync of syncs.values()) sync.flush();
+  });
+}
+
+/** For the loader of a page. Rejects if there is nothing to show. */
+export function loadScreen(place: string): Promise<void> {
+  return screenOf(place).load();
+}
+
+/** The layout that was shown last on this device. */
+export function shownLayoutOf(place: string, layouts: readonly Layout[]): Layout | undefined {
+  const id = readShownLayout({ place, username: currentUsername() ?? '' });
+  return layouts.find((layout) => layout.id === id) ?? layouts[0];
+}
+
+export function rememberShownLayout(place: string, layoutId: string): void {
+  writeShownLayout({ place, username: currentUsername() ?? '' }, layoutId);
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  addPanel,
+  changeLayout,
+  type NewPanel,
+  removePanel,
+  whyNoMorePanels,
+} from '#domain/screen/change-layouts.ts';
+import { MINE } from '#domain/screen/place.ts';
+import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { screenOf, shownLayoutOf } from './open-screens.ts';
+import type { SaveState, ScreenState, ScreenSync } from './screen-sync.ts';
+
+export interface ShownScreen extends ScreenState {
+  /** The state in words. */
+  readonly words: string;
+  /** Shown at once, saved in the background. */
+  readonly change: ScreenSync['change'];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+const WORDS: Readonly<Record<SaveState, string>> = {
+  loading: 'Loading…',
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Not saved yet. The changes are kept on this device.',
+  conflict: 'Changed somewhere else too. Choose which one to keep.',
+  full: 'Not saved: there is no space left.',
+  failed: 'Not saved: the screen could not be found.',
+};
+
+export function useScreen(place: string): ShownScreen {
+  const sync = useMemo(() => screenOf(place), [place]);
+  const subscribe = useCallback((listener: () => void) => sync.store.subscribe(listener), [sync]);
+  const shown = useSyncExternalStore(subscribe, sync.store.get, sync.store.get);
+  useEffect(() => {
+    // A page says so itself. A small view stays empty.
+    sync.load().catch(() => {});
+  }, [sync]);
+  const { change, keepMine, takeTheirs } = sync;
+  return { ...shown, words: shown.refusal ?? WORDS[shown.state], change, keepMine, takeTheirs };
+}
+
+/** Long enough to reach Undo by keyboard. */
+const UNDO_FOR = 8_000;
+
+/** Adds a panel to the layout that was shown last. A screen without layouts starts with the ready ones. */
+export async function pinToScreen(panel: NewPanel, place: string = MINE): Promise<void> {
+  const { load, change, store } = screenOf(place);
+  try {
+    await load();
+  } catch {
+    toast.error('Your screen could not be loaded. Please try again.');
+    return;
+  }
+  if (store.get().layouts.length === 0) change(() => copyReadyLayouts(makeId));
+  const layout = shownLayoutOf(place, store.get().layouts);
+  if (layout === undefined) return;
+  const refusal = whyNoMorePanels(layout);
+  if (refusal !== undefined) {
+    toast.error(refusal);
+    return;
+  }
+  const id = makeId();
+  change((layouts) => changeLayout(layouts, layout.id, (one) => addPanel(one, panel, id)));
+  toast.success(`Pinned to ${layout.name}`, {
+    autoClose: UNDO_FOR,
+    action: {
+      label: 'Undo',
+      run: () => change((layouts) => changeLayout(layouts, layout.id, (one) => removePanel(one, id))),
+    },
+  });
+}

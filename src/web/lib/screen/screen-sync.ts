@@ -1,0 +1,236 @@
+import type { Screen } from '#contract/screen.ts';
+import type { Layout } from '#domain/screen/screen.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+
+export type SaveState = 'loading' | 'saved' | 'saving' | 'offline' | 'conflict' | 'full' | 'failed';
+
+export interface ScreenState {
+  readonly layouts: readonly Layout[];
+  readonly state: SaveState;
+  /** What the server has, while it differs from the changes made here. */
+  readonly theirs: Screen | undefined;
+  /** The server's words about a refused save. */
+  readonly refusal: string | undefined;
+}
+
+/** What the saving needs of the world. */
+export interface ScreenParts {
+  read: () => Promise<Screen>;
+  /** Bypasses every cache. */
+  readNow: () => Promise<Screen>;
+  /** Returns the new version. */
+  save: (screen: Screen) => Promise<number>;
+  readDraft: () => { layouts: readonly Layout[]; version: number } | undefined;
+  writeDraft: (screen: Screen) => void;
+  removeDraft: () => void;
+  onSignedOut: () => void;
+  /** The layouts of a screen that was never saved. They are saved with the first change. */
+  start: () => readonly Layout[];
+}
+
+export interface ScreenSync {
+  readonly store: Store<ScreenState>;
+  /** Reads the server's screen, unless changes are not saved yet. Rejects if there is nothing to show. */
+  load: () => Promise<void>;
+  change: (change: (layouts: readonly Layout[]) => readonly Layout[]) => void;
+  /** Saves now and not after the pause. */
+  flush: () => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Stops saving. The draft stays on the device. */
+  stop: () => void;
+}
+
+/** A pause in the changes after which they are saved. */
+const PAUSE = 800;
+const RETRY_FIRST = 3_000;
+const RETRY_LAST = 60_000;
+
+/**
+ * One screen in this tab. A change is shown and kept on the device at once. Saves follow one after the other. Nothing of
+ * another tab or device is overwritten before the user chooses.
+ */
+export function createScreenSync(parts: ScreenParts): ScreenSync {
+  const store = createStore<ScreenState>({
+    layouts: [],
+    state: 'loading',
+    theirs: undefined,
+    refusal: undefined,
+  });
+  let version = 0;
+  let isLoaded = false;
+  let isChanged = false;
+  let isSaving = false;
+  let isStopped = false;
+  let retryAfter = RETRY_FIRST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= readScreen().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function readScreen(): Promise<void> {
+    if (isChanged || isSaving) return;
+    const draft = parts.readDraft();
+    let found: Screen;
+    try {
+      found = await parts.read();
+    } catch (error) {
+      if (draft === undefined) {
+        if (store.get().state === 'loading') store.set({ state: 'failed' });
+        throw error;
+      }
+      adopt(draft);
+      isChanged = true;
+      store.set({ state: 'offline' });
+      retryLater();
+      return;
+    }
+    // Changed while the answer was on its way.
+    if (isChanged || isSaving || isStopped) return;
+    if (draft === undefined || isSame(draft.layouts, found.layouts)) {
+      parts.removeDraft();
+      // The same object again would render every panel.
+      if (!isLoaded || found.version !== version) adopt(found.version === 0 ? startOf(found) : found);
+      store.set({ state: 'saved', theirs: undefined });
+      return;
+    }
+    adopt(draft);
+    isChanged = true;
+    if (draft.version === found.version) saveAfter(0);
+    else store.set({ state: 'conflict', theirs: found });
+  }
+
+  function startOf(screen: Screen): { layouts: readonly Layout[]; version: number } {
+    return screen.layouts.length === 0 ? { ...screen, layouts: parts.start() } : screen;
+  }
+
+  function adopt(screen: { layouts: readonly Layout[]; version: number }): void {
+    version = screen.version;
+    isLoaded = true;
+    store.set({ layouts: screen.layouts });
+  }
+
+  function change(changeLayouts: (layouts: readonly Layout[]) => readonly Layout[]): void {
+    const { layouts, state } = store.get();
+    const changed = changeLayouts(layouts);
+    if (changed === layouts || !isLoaded) return;
+    isChanged = true;
+    store.set({ layouts: changed, refusal: undefined });
+    parts.writeDraft(current());
+    if (state === 'conflict') return;
+    if (state !== 'offline') store.set({ state: 'saving' });
+    saveAfter(PAUSE);
+  }
+
+  function current(): Screen {
+    return { layouts: [...store.get().layouts], version };
+  }
+
+  function saveAfter(milliseconds: number): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(save, milliseconds);
+  }
+
+  function retryLater(): void {
+    saveAfter(retryAfter);
+    retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    if (isSaving || !isChanged || isStopped || store.get().state === 'conflict') return;
+    const { layouts, state } = store.get();
+    isSaving = true;
+    if (state !== 'offline') store.set({ state: 'saving' });
+    try {
+      version = await parts.save(current());
+      retryAfter = RETRY_FIRST;
+      isChanged = store.get().layouts !== layouts;
+      // The draft is now based on the new version.
+      if (isChanged) parts.writeDraft(current());
+      else parts.removeDraft();
+      store.set({ state: isChanged ? 'saving' : 'saved', refusal: undefined });
+      if (isChanged) saveAfter(PAUSE);
+    } catch (error) {
+      await explain(error);
+    } finally {
+      isSaving = false;
+    }
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    const code = error instanceof ApiError ? error.code : undefined;
+    const words = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : undefined;
+    if (code === 'changed_meanwhile') await compare();
+    else if (code === 'account_full' || code === 'invalid') store.set({ state: 'full', refusal: words });
+    else if (code === 'not_found') store.set({ state: 'failed', refusal: words });
+    else {
+      store.set({ state: 'offline' });
+      if (code === 'not_signed_in') parts.onSignedOut();
+      else retryLater();
+    }
+  }
+
+  async function compare(): Promise<void> {
+    try {
+      const theirs = await parts.readNow();
+      if (isSame(theirs.layouts, store.get().layouts)) {
+        version = theirs.version;
+        isChanged = false;
+        parts.removeDraft();
+        store.set({ state: 'saved' });
+      } else store.set({ state: 'conflict', theirs });
+    } catch {
+      store.set({ state: 'offline' });
+      retryLater();
+    }
+  }
+
+  return {
+    store,
+    load,
+    change,
+    flush: () => {
+      if (isChanged) void save();
+    },
+    keepMine: () => {
+      const { theirs } = store.get();
+      if (theirs === undefined) return;
+      version = theirs.version;
+      store.set({ state: 'saving', theirs: undefined });
+      parts.writeDraft(current());
+      saveAfter(0);
+    },
+    takeTheirs: () => {
+      const { theirs } = store.get();
+      if (theirs === undefined) return;
+      isChanged = false;
+      parts.removeDraft();
+      adopt(theirs);
+      store.set({ state: 'saved', theirs: undefined });
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function isSame(one: readonly Layout[], other: readonly Layout[]): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** The server may return the fields in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sorted(inner)]));
+}
