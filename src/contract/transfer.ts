@@ -58,6 +58,9 @@ const exportedSchema = z.object({
   fights: z.array(z.extend(sentFightSchema, { entries: z.array(z.unknown()) })),
   /** The number of fights that did not fit. Omitted if all did. */
   fights_left_out: z.optional(z.int()),
+  screens: z.array(
+    z.object({ place: z.string(), layouts: z.array(z.looseObject({ id: z.string(), name: z.string() })) }),
+  ),
 });
 
 export type ExportedStuff = z.infer<typeof exportedSchema>;
@@ -83,6 +86,8 @@ export const importResultSchema = z.object({
     monsters: countsSchema,
     spells: countsSchema,
     fights: countsSchema,
+    /** Layouts of screens. */
+    layouts: countsSchema,
   }),
   records: z.array(
     z.object({

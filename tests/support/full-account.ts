@@ -36,7 +36,7 @@ export async function fillAccount(
     updated_at: at,
   });
   const figures = { hit_points: 10, armor_class: 10 };
-  const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 60);
+  const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 120);
   const about = { short_description: 'x', description: '', location: 'y', terrain: '', rewards: '' };
   const insert = async (table: string, rows: object[]) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -6,6 +6,7 @@ export const SCREEN_BYTES_MAXIMUM = 250 * 1024;
 
 export const SCREEN_TOO_LARGE = `A screen takes at most ${SCREEN_BYTES_MAXIMUM / 1024} KB. Shorten some of its notes and lists first.`;
 
-export function fitsOnScreen(layouts: readonly Layout[]): boolean {
-  return bytesInUtf8(JSON.stringify(layouts)) <= SCREEN_BYTES_MAXIMUM;
+/** The size as JSON. */
+export function bytesOfLayouts(layouts: readonly Layout[]): number {
+  return bytesInUtf8(JSON.stringify(layouts));
 }

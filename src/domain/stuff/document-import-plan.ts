@@ -159,7 +159,7 @@ export function planDocumentImport(
 }
 
 /** Finds the existing record for each item, by id first, then by name. Each existing record matches at most once. */
-function matchPresent<Item extends { name: string }>(
+export function matchPresent<Item extends { name: string }>(
   present: readonly Present[],
   items: readonly Item[],
   idOf: (item: Item) => string,

@@ -6,6 +6,8 @@ import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
+import { placeSchema } from '#domain/screen/place.ts';
+import { layoutsSchema } from '#domain/screen/screen.ts';
 import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './field-limits.ts';
 import { KINDS, RECORD_KINDS } from './record-kinds.ts';
@@ -21,6 +23,8 @@ import {
 export const EXPORT_FORMAT = 'lorescreen';
 export const EXPORT_VERSION = 1;
 
+/** One for each campaign, and the account's own. */
+const SCREENS_MAXIMUM = RECORDS_MAXIMUM + 1;
 const FIGHTS_MAXIMUM = 5_000;
 /** The total of all fights. An export never has more. */
 const FIGHT_ENTRIES_MAXIMUM = 40_000;
@@ -108,6 +112,8 @@ const documentSchema = z.object({
    * not have fights.
    */
   fights: z.prefault(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
+  /** Older files do not have screens. */
+  screens: z.prefault(listOf(z.object({ place: placeSchema, layouts: layoutsSchema }), SCREENS_MAXIMUM), []),
 });
 
 export const importDocumentSchema = documentSchema.check(

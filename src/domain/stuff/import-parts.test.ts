@@ -6,11 +6,21 @@ import { SAMPLE } from './sample.ts';
 
 const idOf = (at: number) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const monster = (at: number, name = `Öwl ${at}`) => ({ ...BLANK_MONSTER, name, monster_id: idOf(at) });
-const spell = (at: number) => ({ ...BLANK_SPELL, name: `Spark ${at}`, spell_id: idOf(at) });
+const spell = (at: number) => ({ ...BLANK_SPELL, name: `Spark ${at}`, spell_id: idOf(5_000 + at) });
 const upTo = (count: number) => [...Array(count).keys()];
 
 const [first] = SAMPLE.encounters;
 const NAMED = 7;
+const PINNED = 5_009;
+const pin = (at: number) => ({
+  id: idOf(901),
+  width: 1,
+  height: 1,
+  kind: 'record' as const,
+  record: 'spell' as const,
+  record_id: idOf(at),
+  name: 'Pinned',
+});
 const document: ExportDocument = {
   ...SAMPLE,
   encounters: first
@@ -18,6 +28,7 @@ const document: ExportDocument = {
     : [],
   monsters: upTo(60).map((at) => monster(at)),
   spells: upTo(60).map(spell),
+  screens: [{ place: 'mine', layouts: [{ id: idOf(900), name: 'Combat', panels: [pin(PINNED)] }] }],
 };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
@@ -36,12 +47,19 @@ describe('a document that is too large for one import', () => {
       of.flatMap(({ monsters, spells }) => [...monsters, ...spells]).map(({ name }) => name);
     expect(ids(parts).sort()).toEqual(ids([document]).sort());
     for (const part of parts.slice(1)) {
-      expect(part).toMatchObject({ characters: [], npcs: [], encounters: [], campaigns: [], fights: [] });
+      expect(part).toMatchObject({
+        characters: [],
+        npcs: [],
+        encounters: [],
+        campaigns: [],
+        fights: [],
+        screens: [],
+      });
     }
   });
 
   it('keeps related records and records with the same name together', () => {
-    expect(parts[0]).toEqual({ ...document, monsters: [monster(NAMED)], spells: [] });
+    expect(parts[0]).toEqual({ ...document, monsters: [monster(NAMED)], spells: [spell(PINNED - 5_000)] });
     const twins = [monster(100, 'ÖWL 7'), monster(101, 'Twin'), ...document.monsters, monster(102, 'twin ')];
     const divided = importParts({ ...document, monsters: twins }, maximum);
     const places = (...ids: number[]) =>

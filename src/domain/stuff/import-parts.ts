@@ -6,7 +6,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
  * Splits a document into parts of at most `maximum` bytes, which are imported one after the other. The first part has
- * everything except the library, and the own monsters that it refers to. The first part cannot be split, so it may
+ * everything except the library, and the own monsters and spells that it refers to. The first part cannot be split, so it may
  * still be too large. Records with the same name stay in one part; otherwise the next part would treat the imported
  * record as an existing one.
  */
@@ -14,19 +14,34 @@ export function importParts(document: ExportDocument, maximum: number): ExportDo
   if (bytesOf(document) <= maximum) return [document];
   const { monsters, spells, ...rest } = document;
   const ids = new Set(JSON.stringify(rest).match(ID));
-  const named = new Set(
-    monsters.filter(({ monster_id }) => ids.has(monster_id)).map(({ name }) => nameKey(name)),
-  );
-  const isNamed = ({ name }: { name: string }) => named.has(nameKey(name));
+  const namedMonsters = divide(monsters, ({ monster_id }) => ids.has(monster_id));
+  const namedSpells = divide(spells, ({ spell_id }) => ids.has(spell_id));
 
-  const nothing = { ...document, characters: [], npcs: [], encounters: [], campaigns: [], fights: [] };
+  const nothing = {
+    ...document,
+    characters: [],
+    npcs: [],
+    encounters: [],
+    campaigns: [],
+    fights: [],
+    screens: [],
+  };
   const room = maximum - bytesOf({ ...nothing, monsters: [], spells: [] });
-  const unnamed = monsters.filter((monster) => !isNamed(monster));
   return [
-    { ...document, monsters: monsters.filter(isNamed), spells: [] },
-    ...inParts(unnamed, room).map((part) => ({ ...nothing, monsters: part, spells: [] })),
-    ...inParts(spells, room).map((part) => ({ ...nothing, monsters: [], spells: part })),
+    { ...document, monsters: namedMonsters.named, spells: namedSpells.named },
+    ...inParts(namedMonsters.others, room).map((part) => ({ ...nothing, monsters: part, spells: [] })),
+    ...inParts(namedSpells.others, room).map((part) => ({ ...nothing, monsters: [], spells: part })),
   ];
+}
+
+/** Separates the records that something refers to, with those of the same name, from the others. */
+function divide<Item extends { name: string }>(
+  items: readonly Item[],
+  isReferredTo: (item: Item) => boolean,
+) {
+  const names = new Set(items.filter(isReferredTo).map(({ name }) => nameKey(name)));
+  const isNamed = ({ name }: Item) => names.has(nameKey(name));
+  return { named: items.filter(isNamed), others: items.filter((item) => !isNamed(item)) };
 }
 
 function inParts<Item extends { name: string }>(items: readonly Item[], room: number): Item[][] {

@@ -133,4 +133,5 @@ export const SAMPLE: ExportDocument = {
   monsters: [],
   spells: [],
   fights: [],
+  screens: [],
 };

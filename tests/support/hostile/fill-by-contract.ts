@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { listCampaigns } from '#contract/campaign.ts';
 import { createCollection } from '#contract/collection.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
 import { importRecords } from '#contract/library-import.ts';
 import { shareTable, updateTableSettings } from '#contract/live-table.ts';
 import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/players-page.ts';
+import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { MINE } from '#domain/screen/place.ts';
 import { type CallAnswer, sendCall } from '#support/send-call.ts';
 import { legalValues } from './from-schema.ts';
 
@@ -63,6 +66,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
   await sitAtTable(baseUrl, cookie);
   await importAndShare(baseUrl, cookie, text);
+  await pinToScreens(baseUrl, cookie, text);
   return [...new Set(met.values())];
 }
 
@@ -122,6 +126,19 @@ async function importAndShare(baseUrl: string, cookie: string, text: string): Pr
   ] as const) {
     const answer = await sendCall(baseUrl, call, { cookie, body });
     if (answer.status !== 201) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+/** The own screen, and the screen of the first campaign. */
+async function pinToScreens(baseUrl: string, cookie: string, text: string): Promise<void> {
+  const campaigns: { campaign_id: string }[] = JSON.parse(
+    (await sendCall(baseUrl, listCampaigns, { cookie })).text,
+  );
+  for (const place of [MINE, campaigns[0]?.campaign_id ?? '']) {
+    const { version } = JSON.parse((await sendCall(baseUrl, getScreen, { cookie, id: place })).text);
+    const [body] = legalValues(saveScreen.body, { text, ids: [randomUUID()] }, 1) as [Screen];
+    const answer = await sendCall(baseUrl, saveScreen, { cookie, id: place, body: { ...body, version } });
+    if (answer.status !== 200) throw new Error(`saveScreen answered ${answer.status}: ${answer.text}`);
   }
 }
 

@@ -12,8 +12,13 @@ export interface Filling {
   ids: readonly string[];
 }
 
-/** For texts whose format is not in the schema. */
-const EXAMPLES: Record<string, string> = { pointer: 'srd/goblin', stat_block: 'srd/goblin' };
+/** For texts whose format is not in the schema, and for numbers of a small range, which a client may send as text. */
+const EXAMPLES: Record<string, string> = {
+  pointer: 'srd/goblin',
+  stat_block: 'srd/goblin',
+  width: '2',
+  height: '3',
+};
 
 const LONGEST_LIST = 3;
 const NUMBER_MAXIMUM = 20;
@@ -72,7 +77,10 @@ function removeAt(value: unknown, path: readonly PropertyKey[]): boolean {
   for (const key of path.slice(0, -1)) parent = parent?.[key] as Record<PropertyKey, unknown>;
   const last = path.at(-1) ?? '';
   if (Array.isArray(parent)) return parent.splice(Number(last), 1).length > 0;
-  return typeof parent === 'object' && parent !== null && last in parent && delete parent[last];
+  if (typeof parent !== 'object' || parent === null) return false;
+  if (last in parent) return delete parent[last];
+  // The object lacks a required field, so it is removed as a whole.
+  return path.length > 1 && removeAt(value, path.slice(0, -1));
 }
 
 interface Place {
@@ -96,6 +104,7 @@ function arbitraryOf(schema: Json, { key, definitions, filling, depth }: Place):
     return fc.oneof(...(telling.length > 0 && depth < 12 ? telling : choices).map((part) => inside(part)));
   }
   const types = [schema.type].flat();
+  if (types.includes('string') && key in EXAMPLES) return textOf(schema, key, filling);
   if (types.includes('object')) return objectOf(schema, inside);
   if (types.includes('array')) {
     const minLength = Number(schema.minItems ?? 0);

@@ -5,6 +5,7 @@ import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
 import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
+import { HEIGHT_MAXIMUM, LAYOUTS_MAXIMUM, PANELS_MAXIMUM, WIDTH_MAXIMUM } from '#domain/screen/screen.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
@@ -241,6 +242,8 @@ export function largestLegal({
       },
     },
     followFight: { path: `/api/fights/${fight}/live` },
+    saveScreen: { path: '/api/screens/mine', body: { layouts: largestLayouts(), version: 0 } },
+    getScreen: { path: '/api/screens/mine' },
     getTable: { path: `/api/encounters/${table}/table` },
     followTableAsOwner: { path: `/api/encounters/${table}/table/live` },
     updateTable: {
@@ -288,6 +291,20 @@ export function largestLegal({
     deleteUser: { path: '/api/user', body: credentials },
     logoutUser: { path: '/api/user/logout' },
   };
+}
+
+/** The maximum number of layouts and panels of a screen, with almost as many bytes as it takes. */
+function largestLayouts(): object[] {
+  const panels = Array.from({ length: PANELS_MAXIMUM }, () => ({
+    id: newId(),
+    width: WIDTH_MAXIMUM,
+    height: HEIGHT_MAXIMUM,
+    kind: 'entry',
+    guide: 'conditions',
+    index: 'i'.repeat(60),
+    name: 'n'.repeat(60),
+  }));
+  return Array.from({ length: LAYOUTS_MAXIMUM }, () => ({ id: newId(), name: 'n'.repeat(200), panels }));
 }
 
 /** A file of another tool with the maximum number of monsters for one import. */
@@ -342,4 +359,4 @@ export function worstIllegal(call: Call): string {
     : `{${lists}}`;
 }
 
-const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns', 'fights'];
+const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns', 'fights', 'screens'];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Screen } from '#contract/screen.ts';
 import { MINE } from '#domain/screen/place.ts';
-import { fitsOnScreen, SCREEN_TOO_LARGE } from '#domain/screen/screen-size.ts';
+import { bytesOfLayouts, SCREEN_BYTES_MAXIMUM, SCREEN_TOO_LARGE } from '#domain/screen/screen-size.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseOverQuota } from '#server/stuff/account-quota.ts';
@@ -34,7 +34,9 @@ export function createScreenService({ db, now }: Dependencies) {
       const layouts = JSON.stringify(sent.layouts);
       return saveFor(db, ownerId, async (transaction) => {
         await refuseUnknown(transaction, ownerId, place);
-        if (!fitsOnScreen(sent.layouts)) throw new Refusal('invalid', { layouts: SCREEN_TOO_LARGE });
+        if (bytesOfLayouts(sent.layouts) > SCREEN_BYTES_MAXIMUM) {
+          throw new Refusal('invalid', { layouts: SCREEN_TOO_LARGE });
+        }
         const store = screensOf(transaction, ownerId);
         const known = await store.find(place);
         // A retry after a lost answer has the version from before its own save.

@@ -19,6 +19,7 @@ import {
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
+import { planScreens, type ScreensPlan } from '#domain/stuff/import-screens.ts';
 import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
@@ -38,6 +39,7 @@ import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stu
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
+import { presentLayouts, writeScreens } from './screens.ts';
 import { everythingOf } from './store.ts';
 import { writeDocumentImport } from './write-plan.ts';
 
@@ -61,6 +63,12 @@ interface Dependencies {
   now: () => number;
   /** The limit for all fights of an account, in bytes. */
   fightsBytes?: number | undefined;
+}
+
+interface PlannedImport {
+  plan: DocumentImportPlan;
+  fights: readonly PlannedFight[];
+  screens: ScreensPlan;
 }
 
 export function createTransferService(dependencies: Dependencies) {
@@ -114,18 +122,22 @@ export function createTransferService(dependencies: Dependencies) {
       const sentMonsters = document.monsters.map((item) => ({ id: item.monster_id, item }));
       refuseUnknownMonsters(document, knowing(findMonster, sentMonsters));
       const sentFights = readFights(document);
-      const planAll = (present: PresentRecords) => {
+      const planAll = async (from: Kysely<Database>): Promise<PlannedImport> => {
+        const present = await everythingOf(from, ownerId).present();
         const plan = planDocumentImport(document, present, duplicates, newId);
-        return { plan, fights: planFights(sentFights, plan, newId) };
+        const { screens } = document;
+        const layouts = await presentLayouts(from, ownerId, screens);
+        return {
+          plan,
+          fights: planFights(sentFights, plan, newId),
+          screens: planScreens(screens, plan, layouts, { duplicates, newId }),
+        };
       };
-      if (mode === 'preview') {
-        return presentPlan(mode, planAll(await everythingOf(db, ownerId).present()));
-      }
+      if (mode === 'preview') return presentPlan(mode, await planAll(db));
       /** The revision is read first. A concurrent change makes the revision too old, never too new. */
       const prepare = async (from: Kysely<Database>) => {
         const revision = await findRevision(from, ownerId);
-        const present = await everythingOf(from, ownerId).present();
-        const planned = planAll(present);
+        const planned = await planAll(from);
         const statements = await recordWrites(from, async (recorder) => {
           await writeDocumentImport(recorder, ownerId, planned.plan, {
             findMonster: knowing(findMonster, planned.plan.monsters),
@@ -133,6 +145,7 @@ export function createTransferService(dependencies: Dependencies) {
           });
           await writeLibrary(recorder, ownerId, planned.plan, now());
           await writeFights(recorder, ownerId, planned.fights);
+          await writeScreens(recorder, ownerId, planned.screens, now());
         });
         return { revision, planned, statements };
       };
@@ -212,7 +225,7 @@ async function refuseManyFights(
 
 function presentPlan(
   mode: ImportResult['mode'],
-  { plan, fights }: { plan: DocumentImportPlan; fights: readonly PlannedFight[] },
+  { plan, fights, screens: { layouts } }: PlannedImport,
 ): ImportResult {
   const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
   return {
@@ -222,8 +235,9 @@ function presentPlan(
       monsters: count(plan.monsters),
       spells: count(plan.spells),
       fights: count(fights),
+      layouts: count(layouts),
     },
-    records: [...RECORD_KINDS.flatMap(of), ...plan.monsters, ...plan.spells, ...fights].map(
+    records: [...RECORD_KINDS.flatMap(of), ...plan.monsters, ...plan.spells, ...fights, ...layouts].map(
       ({ kind, name, action, duplicate }) => ({
         kind,
         name,

@@ -9,6 +9,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { libraryForExport, namedMonsters } from './exported-library.ts';
 import { fightsForExport } from './fights.ts';
+import { screensForExport } from './screens.ts';
 
 /** Reads all records of an owner. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
@@ -141,6 +142,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         monsters: await library.monsters(namedMonsters(stuff)),
         spells: await library.spells(),
         fights,
+        screens: await screensForExport(db, ownerId),
         ...(leftOut > 0 && { fights_left_out: leftOut }),
       };
     },

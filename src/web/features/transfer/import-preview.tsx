@@ -7,14 +7,18 @@ import {
   titleOf,
   titleOfMany,
 } from '#domain/stuff/record-kinds.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 const ROWS = [
   ...RECORD_KINDS.map((kind) => [KINDS[kind].plural, titleOfMany(kind)] as const),
   ...LIBRARY_KINDS.map((kind) => [LIBRARY[kind].plural, titleOfMany(kind)] as const),
   ['fights', 'Fights'] as const,
+  ['layouts', 'Layouts of screens'] as const,
 ];
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
+
+type ImportedRecord = ImportResult['records'][number];
 
 interface ImportPreviewProps {
   result: Pick<ImportResult, 'counts' | 'records'>;
@@ -58,15 +62,22 @@ export function ImportPreview({ result: { counts, records } }: ImportPreviewProp
             className="flex justify-between gap-4 border-line border-b px-4 py-2 last:border-0"
           >
             <span className="min-w-0">
-              <span className="text-muted">{kind === 'fight' ? 'Fight' : titleOf(kind)}</span> {name}
+              <span className="text-muted">{titleOfImported(kind)}</span> {name}
             </span>
-            <span className="shrink-0 text-muted">
-              {action === 'add' && duplicate ? 'is added beside yours' : ACTIONS[action]}
-            </span>
+            <span className="shrink-0 text-muted">{outcomeOf({ action, duplicate })}</span>
           </li>
         ))}
         {more}
       </ul>
     </section>
   );
+}
+
+function titleOfImported(kind: ImportedRecord['kind']): string {
+  return kind === 'fight' || kind === 'layout' ? capitalised(kind) : titleOf(kind);
+}
+
+function outcomeOf({ action, duplicate }: Pick<ImportedRecord, 'action' | 'duplicate'>): string {
+  if (action === 'add' && duplicate) return 'is added beside yours';
+  return action === 'skip' && !duplicate ? 'has no room' : ACTIONS[action];
 }

@@ -11,6 +11,7 @@ const result = (kind: 'monster' | 'spell', name: string): ImportResult => ({
     monsters: NONE,
     spells: NONE,
     fights: NONE,
+    layouts: NONE,
     [`${kind}s`]: { add: 1, skip: 2, replace: 3 },
   },
   records: [{ kind, name, action: 'add', duplicate: false }],
