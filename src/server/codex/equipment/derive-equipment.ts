@@ -66,7 +66,7 @@ function nameOf(source: SourceEquipment): string {
 function otherOrders(name: string): string[] {
   const plain = name
     .toLowerCase()
-    .replace(/ \([^)]*\)$/, '')
+    .replace(/ \([^()]*\)$/, '')
     .trim();
   const [noun = '', kind] = plain.split(/[,:] /);
   const turned = kind === undefined ? [] : [`${kind} ${noun}`];

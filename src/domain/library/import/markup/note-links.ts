@@ -2,7 +2,7 @@
  * Links and code of a note: '[[Page]]', '[[Page|shown]]', '[shown](address)', '`dice: 2d6`'. The lengths are limited,
  * so that a mark without an end stays cheap.
  */
-const WIKI_LINK = '!?\\[\\[[^\\][|\\n]{1,300}(?:\\\\?\\|[^\\][|\\n]{0,300})*\\]\\]';
+const WIKI_LINK = '!?\\[\\[[^\\][|\\n]{1,300}(?:\\|[^\\][|\\n]{0,300}){0,5}\\]\\]';
 const ADDRESS_LINK = '!?\\[[^\\][\\n]{0,300}\\]\\([^()\\n]{0,500}\\)';
 const CODE = '`[^`\\n]{1,300}`';
 const LINKS = new RegExp(`${WIKI_LINK}|${ADDRESS_LINK}`, 'g');

@@ -90,7 +90,7 @@ function plainText(text: string): string {
   if (plain.includes('{@')) {
     // Tags can be inside each other.
     for (let depth = 0; depth < 3; depth += 1) {
-      plain = plain.replace(/\{@(\w+) ?([^{}]{0,500})\}/g, (_, tag, inner) => taggedWords(tag, inner));
+      plain = plain.replace(/\{@(\w{1,40}) ?([^{}]{0,500})\}/g, (_, tag, inner) => taggedWords(tag, inner));
     }
   }
   if (/\[\[|[@&][A-Z]/.test(plain)) {
