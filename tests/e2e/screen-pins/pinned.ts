@@ -15,7 +15,7 @@ export async function savedPanels(page: Page) {
 }
 
 /** Waits until the newest panel is saved with these fields. */
-export async function expectLastSaved(page: Page, panel: object): Promise<void> {
+export async function expectLastSaved(page: Page, panel: Record<string, unknown>): Promise<void> {
   await expect.poll(async () => (await savedPanels(page)).at(-1)).toMatchObject(panel);
 }
 
