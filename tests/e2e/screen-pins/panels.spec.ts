@@ -8,8 +8,9 @@ test('a clock counts up to its maximum, down and back to 0', async ({ page }) =>
   await page.goto('/stuff/screen');
   const doom = page.getByRole('group', { name: 'Doom' });
   const more = doom.getByRole('button', { name: 'Doom: one more' });
+  const segments = doom.locator('svg[viewBox="0 0 100 100"] path');
   const filled = doom.locator('path.fill-accent');
-  await expect(doom.locator('path')).toHaveCount(4);
+  await expect(segments).toHaveCount(4);
   await expect(filled).toHaveCount(2);
   await more.click();
   await more.press('Enter');
@@ -19,7 +20,7 @@ test('a clock counts up to its maximum, down and back to 0', async ({ page }) =>
   await expectLastSaved(page, { value: 3 });
   await doom.getByRole('button', { name: 'Edit Doom' }).click();
   await doom.getByRole('textbox', { name: 'Maximum' }).fill('8');
-  await expect(doom.locator('path')).toHaveCount(8);
+  await expect(segments).toHaveCount(8);
   await doom.getByRole('button', { name: 'Reset' }).click();
   await expectLastSaved(page, { value: 0, maximum: 8 });
 });
@@ -84,7 +85,7 @@ test('records show their figures, and a deleted one says what it was', async ({ 
   const panel = (name: string) => page.getByRole('group', { name, exact: true });
   await expect(panel('Grix')).toContainText('AC13');
   await expect(panel('Aria')).toContainText('Played by Ann');
-  await expect(panel('Ambush')).toContainText('Difficulty Deadly');
+  await expect(panel('Ambush')).toContainText('Difficulty Hard');
   await expect(panel('Running fight')).toContainText('No fight is running.');
   await panel('Dice').getByRole('button', { name: 'd20', exact: true }).click();
   await expect(panel('Dice').getByRole('list', { name: 'Rolls' }).getByRole('listitem')).toHaveCount(1);

@@ -32,10 +32,13 @@ test('the palette pins by key, and Undo takes it back', async ({ page }) => {
   await expect(page.getByText('Shift+Enter pin to screen')).toBeVisible();
   await page.keyboard.press('Shift+Enter');
   await expectToast(page, 'Pinned to Combat');
+  // The time of the toast stops while it has the focus.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
   await expectLastSaved(page, { kind: 'record', record: 'npc', name: 'Old Marren' });
   const pinned = (await savedPanels(page)).length;
   await expect(page).toHaveURL('/about');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.press('Enter');
   await expect.poll(async () => (await savedPanels(page)).length).toBe(pinned - 1);
 });
 

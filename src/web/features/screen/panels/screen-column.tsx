@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changeLayout, changePanel } from '#domain/screen/change-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
@@ -6,8 +6,10 @@ import type { Panel } from '#domain/screen/screen.ts';
 import { rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
 import { useScreen } from '#web/lib/screen/screen-store.ts';
 import { paths } from '#web/paths/paths.ts';
+import { useNear } from '../use-near.ts';
 import { panelTitle } from './panel-choices.ts';
 import { PanelContent } from './panel-content.tsx';
+import type { PanelContentProps } from './panel-props.ts';
 
 /** The layout that was shown last, to read and use beside something else. Moving and resizing is on its own page. */
 export function ScreenColumn({ actions }: { actions?: ReactNode }) {
@@ -52,18 +54,24 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
       {layout?.panels.length === 0 && <p className="text-muted">Nothing is pinned here yet.</p>}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
         {layout?.panels.map((panel) => (
-          <section
-            key={panel.id}
-            aria-label={panelTitle(panel)}
-            className="rounded-lg border border-line [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
-          >
-            <h3 className="border-line border-b px-3 py-1.5 text-[1.1rem]">{panelTitle(panel)}</h3>
-            <div className="max-h-96 overflow-y-auto p-3">
-              <PanelContent panel={panel} onChange={changeOne} />
-            </div>
-          </section>
+          <ColumnPanel key={panel.id} panel={panel} onChange={changeOne} />
         ))}
       </div>
     </div>
   );
 }
+
+/** Rendered when it comes into sight, so that a full screen does not delay the fight beside it. */
+const ColumnPanel = memo(function ColumnPanel({ panel, onChange }: PanelContentProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isNear = useNear(frame);
+  const title = panelTitle(panel);
+  return (
+    <section ref={frame} aria-label={title} className="rounded-lg border border-line">
+      <h3 className="border-line border-b px-3 py-1.5 text-[1.1rem]">{title}</h3>
+      <div className="max-h-96 min-h-16 overflow-y-auto p-3">
+        {isNear ? <PanelContent panel={panel} onChange={onChange} /> : <div className="h-48" />}
+      </div>
+    </section>
+  );
+});
