@@ -47,7 +47,7 @@ export const GAME_MASTER: readonly WrittenRule[] = [
       'damage for a stunt',
       'how much damage',
       'environment damage',
-      'fire damage',
+      'damage of a fire',
       'lava',
       'crushed',
       'ruling damage',
