@@ -16,7 +16,7 @@ export const HAZARDS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'Adventuring, Falling',
     desc: [
-      '1d6 bludgeoning damage for every full 10 feet, at most 20d6. Whoever takes damage lands prone.',
+      '1d6 bludgeoning damage for every full 10 feet, at most 20d6. A creature that takes damage lands prone.',
       'No save, unless a feature or spell gives one. Feather Fall is a reaction.',
       'Advice: the fall is over in the same turn. Let the nearest ally grab a falling friend with a DC 15 Dexterity check and their reaction.',
     ],
