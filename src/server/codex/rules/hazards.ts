@@ -134,9 +134,9 @@ export const HAZARDS: readonly WrittenRule[] = [
         caption: 'Weather and ground',
         columns: ['Danger', 'Effect'],
         rows: [
-          ['Cold, 0 °F or less', 'DC 10 each hour'],
+          ['Cold, 0 degrees Fahrenheit or less', 'DC 10 each hour'],
           [
-            'Heat, 100 °F or more',
+            'Heat, 100 degrees Fahrenheit or more',
             'Without water: DC 5, +1 each further hour; disadvantage in medium or heavy armor',
           ],
           ['Frigid water', 'Safe for Constitution score minutes, then DC 10 each minute'],
