@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { buildCodex } from '#server/codex/build.ts';
-import { conditionPicture, monsterPicture, spellPicture } from '../../scripts/link-picture-markup.ts';
+import {
+  conditionPicture,
+  equipmentPicture,
+  monsterPicture,
+  rulePicture,
+  spellPicture,
+} from '../../scripts/link-picture-markup.ts';
 
 const codex = buildCodex();
 
@@ -9,8 +15,10 @@ it('shows the name and the figures of every entry within the width of the pictur
     ...codex.monsters.map((monster) => [monster.name, monsterPicture(monster)]),
     ...codex.spells.map((spell) => [spell.name, spellPicture(spell)]),
     ...codex.conditions.map((condition) => [condition.name, conditionPicture(condition)]),
+    ...codex.rules.map((rule) => [rule.name, rulePicture(rule)]),
+    ...codex.equipment.map((piece) => [piece.name, equipmentPicture(piece)]),
   ];
-  expect(pictures).toHaveLength(656);
+  expect(pictures).toHaveLength(656 + codex.rules.length + codex.equipment.length);
   for (const [name = '', markup = ''] of pictures) {
     expect(markup).toContain(`>${name}</text>`);
     for (const [, size, inner = ''] of markup.matchAll(/font-size="(\d+)"[^>]*>(.*?)<\/text>/g)) {

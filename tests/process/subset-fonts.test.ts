@@ -6,8 +6,10 @@ import { charactersOf, FONTS_SHEET, listSubsets } from '../../scripts/subset-fon
 const sheet = readFileSync(FONTS_SHEET, 'utf8');
 
 it('has every character of the codex in the fonts of the first paint', () => {
-  const { monsters, spells, conditions } = buildCodex();
-  const used = new Set(JSON.stringify([monsters, spells, conditions]).replace(/\\[nrt]/g, ' '));
+  const { monsters, spells, conditions, rules, equipment } = buildCodex();
+  const used = new Set(
+    JSON.stringify([monsters, spells, conditions, rules, equipment]).replace(/\\[nrt]/g, ' '),
+  );
   const subsets = listSubsets(sheet);
   expect(subsets).toHaveLength(3);
   for (const { file, characters } of subsets)

@@ -30,7 +30,7 @@ export const ruleSchema = z.object({
   /** Other names that people type, in lower case: 'attack of opportunity'. */
   aliases: z.array(z.string()),
   chapter: z.enum(RULE_CHAPTERS),
-  /** The chapter of the SRD 5.1 with the whole rule: 'Combat, Cover'. */
+  /** The chapter of the SRD 5.1 with the whole rule: 'Combat, Cover'. Or its source, if it is not in the SRD 5.1. */
   srd: z.string(),
   /** Paragraphs. A paragraph that begins with '- ' is an item of a list. */
   desc: z.array(z.string()),
@@ -44,13 +44,17 @@ export const ruleSchema = z.object({
   url: z.string(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
-export type RuleTable = z.infer<typeof ruleTableSchema>;
 /** A rule as it is written: what it does not have is left out. */
 export interface WrittenRule
   extends Pick<Rule, 'index' | 'name' | 'aliases' | 'chapter' | 'srd' | 'desc'>,
     Partial<Pick<Rule, 'tables' | 'rules2024'>> {
   /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch'. */
   readonly see?: readonly string[];
+}
+
+/** Where the whole rule is. Advice and rules of other documents say so themselves. */
+export function ruleSource({ srd }: Pick<Rule, 'srd'>): string {
+  return /^(?:Advice|SRD 5\.2|Free rules)/.test(srd) ? srd : `SRD 5.1: ${srd}`;
 }
 
 /** The paragraphs, lists and tables of a rule, in the order of a page. */

@@ -31,6 +31,8 @@ it.each([
   ['/codex/specs/spells/Fire%20Balls', 'spells', 'fireball'],
   ['/codex/specs/spells/conjure-animal', 'spells', 'conjure-animals'],
   ['/codex/specs/conditions/PRONE', 'conditions', 'prone'],
+  ['/rules/Opportunity%20Attack', 'rules', 'opportunity-attacks'],
+  ['/codex/equipment/long-sword', 'equipment', 'longsword'],
 ])('%s is %s %s', (address, guide, index) => {
   expect(find(address)).toEqual({ guide, index });
 });

@@ -149,9 +149,9 @@ describe('the service worker', () => {
     expect(await ask('/stuff', 'navigate', 'POST')).toBeUndefined();
     const kept = [...(stored.get('lorescreen-pages-one')?.keys() ?? [])];
     expect(kept.filter((name) => !name.startsWith('/api/')).sort()).toEqual(['/index.html', ...FILES].sort());
-    expect(kept.filter((name) => !/^\/(?!api\/)|^\/api\/(monsters|spells|conditions)/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      kept.filter((name) => !/^\/(?!api\/)|^\/api\/(monsters|spells|conditions|rules|equipment)/.test(name)),
+    ).toEqual([]);
   });
 
   it('activates a new version immediately, keeps the previous one for open pages, and drops older ones', async () => {

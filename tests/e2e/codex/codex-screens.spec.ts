@@ -23,6 +23,10 @@ test('the codex is accessible in both themes', async ({ page }) => {
       '/codex/specs/monsters/lich',
       '/codex/specs/spells/cure-wounds',
       '/codex/specs/conditions/exhaustion',
+      '/codex/rules?chapter=Combat&open=cover',
+      '/codex/equipment?category=Weapon&open=longsword',
+      '/codex/specs/rules/encounter-building',
+      '/codex/specs/equipment/burglars-pack',
     ],
     opened,
   );
@@ -53,6 +57,10 @@ test('no page of the codex is wider than the screen, from a small phone to the l
       '/codex/conditions',
       '/codex/specs/monsters/tarrasque',
       '/codex/specs/spells/animate-objects',
+      '/codex/rules?open=cover',
+      '/codex/equipment?open=plate',
+      '/codex/specs/rules/encounter-building',
+      '/codex/specs/rules/poisons',
     ],
     async (address) => {
       // A table in a text must stay inside its card.

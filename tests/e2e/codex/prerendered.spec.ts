@@ -17,6 +17,8 @@ const ENTRIES = [
   '/codex/specs/spells/fireball',
   '/codex/specs/spells/teleport',
   '/codex/specs/conditions/exhaustion',
+  '/codex/specs/rules/encounter-building',
+  '/codex/specs/equipment/burglars-pack',
 ];
 const APP = '**/assets/index-*.js';
 const SAMPLE = [...Object.keys(PUBLIC_PAGES), ...ENTRIES];

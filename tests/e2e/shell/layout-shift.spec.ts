@@ -20,6 +20,8 @@ const FULL = [
   '/codex/monsters',
   '/codex/spells',
   '/codex/conditions',
+  '/codex/rules',
+  '/codex/equipment',
   '/stuff',
   '/stuff/campaigns',
   '/stuff/campaigns/:campaign_id',
@@ -69,7 +71,13 @@ async function expectNothingMoves(page: Page): Promise<void> {
   const moved: string[] = [];
   const isPrivate = (address: string) => /^\/(stuff|account)/.test(address);
   const pagesOf = (wanted: boolean) => PAGES.filter((address) => isPrivate(address) === wanted);
-  const entries = { monsters: 'owlbear', spells: 'fireball', conditions: 'prone' };
+  const entries = {
+    monsters: 'owlbear',
+    spells: 'fireball',
+    conditions: 'prone',
+    rules: 'cover',
+    equipment: 'torch',
+  };
   for (const pattern of pagesOf(false)) {
     const [, guide] = /specs\/(\w+)/.exec(pattern) ?? [];
     const index = entries[guide as keyof typeof entries];

@@ -2,7 +2,7 @@ import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
-import type { Rule } from '#domain/codex/rule.ts';
+import { type Rule, ruleSource } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
@@ -100,7 +100,7 @@ export function ruleMarkdown(rule: Rule): string {
     blocksMarkdown(rule.desc),
     ...rule.tables.map(({ caption, columns, rows }) => `**${caption}**\n\n${formatTable(columns, rows)}`),
     rule.rules2024 ?? '',
-    `*SRD 5.1: ${rule.srd}*`,
+    `*${ruleSource(rule)}*`,
   ]);
 }
 

@@ -18,7 +18,7 @@ export const GEAR_H_TO_Z: Described = {
   'hunting-trap': [
     '**Setting it** takes an action. It is chained to a tree, a spike or the like.',
     '**Stepping on it.** DC 13 Dexterity saving throw. On a failure the creature takes 1d4 piercing damage and stops; it is held by the chain, usually 3 feet long.',
-    '**Getting free.** The creature, or another within reach of it, takes an action for a DC 13 Strength check. Every failed try costs whoever is in the trap 1 piercing damage.',
+    '**Getting free.** The creature, or another within reach of it, takes an action for a DC 13 Strength check. Every failed try costs the trapped creature 1 piercing damage.',
   ],
   'ink-1-ounce-bottle': ['Black ink for writing.'],
   'ink-pen': ['A pen to dip in ink.'],

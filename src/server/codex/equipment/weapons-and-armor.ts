@@ -9,7 +9,7 @@ export const SPECIAL_WEAPONS: Described = {
   net: [
     '**Hit.** A Large or smaller creature is restrained. Formless creatures and those that are Huge or larger are not affected.',
     '**Getting free.** The creature, or another within its reach, takes an action for a DC 10 Strength check. Or cut the net: AC 10, 5 slashing damage, which frees the creature unharmed and ruins the net.',
-    '**One attack.** Whoever attacks with a net makes no other attack with that action, bonus action or reaction.',
+    '**One attack.** An attacker with a net makes no other attack with that action, bonus action or reaction.',
   ],
 };
 

@@ -171,7 +171,16 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
   {
     index: 'saving-throws',
     name: 'Saving Throws',
-    aliases: ['save', 'saves', 'saving throw', 'dex save', 'con save', 'wis save', 'save dc', 'half damage'],
+    aliases: [
+      'save',
+      'saves',
+      'saving throw',
+      'dex save',
+      'con save',
+      'wis save',
+      'save dc',
+      'save for half',
+    ],
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Saving Throws',
     desc: [

@@ -100,7 +100,7 @@ export const ATTACKS: readonly WrittenRule[] = [
     chapter: 'Combat',
     srd: 'Combat, Ranged Attacks',
     desc: [
-      'An enemy within 5 feet of the shooter gives disadvantage on ranged attack rolls, whoever the target is. Bows, thrown weapons and ranged spell attacks all count.',
+      'An enemy within 5 feet of the shooter gives disadvantage on ranged attack rolls against any target. Bows, thrown weapons and ranged spell attacks all count.',
       'The enemy does not matter if it is incapacitated or cannot see the shooter.',
       'Shooting into a melee from a distance has no such penalty. The bystander gives the target half cover if it is in the way. Spells with a saving throw are not affected.',
     ],

@@ -238,7 +238,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       'A creature has a bonus action only if a feature, a spell or a rule offers one.',
       '- At most one a turn, and only on the creature’s own turn.',
       '- Any time in the turn, before or after the action, unless the source says when.',
-      '- Whoever cannot take actions cannot take one either.',
+      '- A creature that cannot take actions cannot take one either.',
       'It cannot be traded: the action does not pay for a bonus action option, nor the other way round.',
     ],
     see: [

@@ -115,7 +115,7 @@ export const ECONOMY: readonly WrittenRule[] = [
     chapter: 'Society',
     srd: 'Equipment, Expenses',
     desc: [
-      'Prices for one person. Whoever pays for a lifestyle has paid for these already.',
+      'Prices for one person. A lifestyle already includes them.',
       'A mug of ale is 4 cp, a decent room and meals for a day about 8 sp.',
     ],
     tables: [

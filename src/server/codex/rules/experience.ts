@@ -109,7 +109,7 @@ export const EXPERIENCE: readonly WrittenRule[] = [
     name: 'Encounter Building',
     aliases: [
       'encounter',
-      'balance',
+      'encounter balance',
       'difficulty',
       'xp budget',
       'xp thresholds',
@@ -119,7 +119,7 @@ export const EXPERIENCE: readonly WrittenRule[] = [
     chapter: 'Game master',
     srd: 'Free rules of 2014; SRD 5.2, Gameplay Toolbox (Combat Encounters)',
     desc: [
-      '2014 way: add the XP of the monsters and multiply by their number. Compare with the thresholds of all characters added up. The fight is as hard as the highest threshold it reaches.',
+      '2014 way: add the XP of the monsters and apply the multiplier for their number. Compare with the thresholds of all characters added up. The fight is as hard as the highest threshold it reaches.',
       'Leave out monsters far weaker than the rest when you count. A party of one or two takes the next higher multiplier (at most 5), one of six or more the next lower (0.5 for a single monster). Only XP without the multiplier is paid out.',
       '"Day" is roughly what one character can take between two long rests.',
     ],

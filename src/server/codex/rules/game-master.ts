@@ -47,7 +47,7 @@ export const GAME_MASTER: readonly WrittenRule[] = [
       'damage for a stunt',
       'how much damage',
       'environment damage',
-      'fire damage',
+      'damage of a fire',
       'lava',
       'crushed',
       'ruling damage',
@@ -162,7 +162,7 @@ export const GAME_MASTER: readonly WrittenRule[] = [
       },
     ],
     rules2024:
-      '2024: whoever returns has 1 level of exhaustion less than at death and has lost all attunements.',
+      '2024: a creature that returns has 1 level of exhaustion less than at death and has lost all attunements.',
     see: [
       'rules/death-saves',
       'rules/instant-death',

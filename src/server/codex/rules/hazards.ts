@@ -16,7 +16,7 @@ export const HAZARDS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'Adventuring, Falling',
     desc: [
-      '1d6 bludgeoning damage for every full 10 feet, at most 20d6. Whoever takes damage lands prone.',
+      '1d6 bludgeoning damage for every full 10 feet, at most 20d6. A creature that takes damage lands prone.',
       'No save, unless a feature or spell gives one. Feather Fall is a reaction.',
       'Advice: the fall is over in the same turn. Let the nearest ally grab a falling friend with a DC 15 Dexterity check and their reaction.',
     ],
@@ -134,9 +134,9 @@ export const HAZARDS: readonly WrittenRule[] = [
         caption: 'Weather and ground',
         columns: ['Danger', 'Effect'],
         rows: [
-          ['Cold, 0 °F or less', 'DC 10 each hour'],
+          ['Cold, 0 degrees Fahrenheit or less', 'DC 10 each hour'],
           [
-            'Heat, 100 °F or more',
+            'Heat, 100 degrees Fahrenheit or more',
             'Without water: DC 5, +1 each further hour; disadvantage in medium or heavy armor',
           ],
           ['Frigid water', 'Safe for Constitution score minutes, then DC 10 each minute'],

@@ -30,7 +30,7 @@ export const MAGIC_ITEMS: readonly WrittenRule[] = [
       'identify',
       'what does this item do',
       'unknown magic item',
-      'is it magical',
+      'detect a magic item',
       'cursed item',
       'appraise',
     ],

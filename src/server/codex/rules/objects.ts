@@ -153,7 +153,7 @@ export const OBJECTS: readonly WrittenRule[] = [
   {
     index: 'armor-table',
     name: 'Armor Table',
-    aliases: ['armor', 'ac', 'armor class', 'armor list', 'shield', 'plate', 'armor proficiency'],
+    aliases: ['armor', 'ac', 'armor class table', 'armor list', 'shield', 'plate', 'armor proficiency'],
     chapter: 'Objects and equipment',
     srd: 'Equipment, Armor',
     desc: [
@@ -254,7 +254,7 @@ export const OBJECTS: readonly WrittenRule[] = [
     aliases: [
       'lift',
       'drag',
-      'push',
+      'push a boulder',
       'pull',
       'drag a body',
       'carry an unconscious ally',

@@ -86,7 +86,7 @@ export const POISONS: readonly WrittenRule[] = [
     srd: 'Poisons, Sample Poisons',
     desc: [
       'Inhaled, 500 gp a dose. Constitution save, DC 13, or 3d6 poison damage.',
-      'Whoever failed saves again at the start of every turn: 1d6 poison damage on each failure. The third success ends it.',
+      'A creature that failed saves again at the start of every turn: 1d6 poison damage on each failure. The third success ends it.',
     ],
     see: ['rules/poisons', 'rules/poisons-types'],
   },

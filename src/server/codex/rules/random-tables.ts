@@ -132,7 +132,7 @@ export const RANDOM_TABLES: readonly WrittenRule[] = [
           ['7', 'Mud up to the knees', 'Talks to a goat', 'Someone to believe the story'],
           ['8', 'Perfect white gloves', 'Corrects grammar', 'The job of the superior'],
           ['9', 'Hair cut by candlelight', 'Yawns at threats', 'News of a lost child'],
-          ['10', 'A soldier’s limp', 'Counts exits', 'To forget one battle'],
+          ['10', 'Limps like an old soldier', 'Counts exits', 'To forget one battle'],
           ['11', 'Flour in the eyebrows', 'Feeds everyone', 'A secret recipe'],
           ['12', 'Eyes of two colors', 'Stares a moment too long', 'To learn a little magic'],
           ['13', 'Hood, even indoors', 'Speaks of itself as "we"', 'To leave town unseen'],

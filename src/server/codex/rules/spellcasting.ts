@@ -145,7 +145,7 @@ export const SPELLCASTING: readonly WrittenRule[] = [
     chapter: 'Spellcasting',
     srd: 'Spellcasting, Casting Time',
     desc: [
-      'Whoever casts a spell as a bonus action may cast nothing else in that turn but a cantrip that takes 1 action. The order does not matter.',
+      'A caster who uses a bonus action for a spell may cast nothing else in that turn but a cantrip that takes 1 action. The order does not matter.',
       '- Healing word and fire bolt: yes.',
       '- Misty step and fireball: no.',
       '- Misty step, then shield as a reaction in the same turn: no. On another turn: yes.',

@@ -58,7 +58,7 @@ export const TRAPS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'Traps, Sample Traps',
     desc: [
-      'Notice is Perception unless noted. "Tools" is a Dexterity check with thieves\' tools. On half: a successful save halves the damage.',
+      'Notice is Perception unless noted. "Tools" is a Dexterity check with thieves\' tools. An ability with a number is a saving throw; "half" means that a success halves the damage.',
       'A pressure plate reacts to about 20 pounds and can be blocked with an iron spike. A pit is 10 feet deep or more; add the falling damage.',
     ],
     tables: [
@@ -70,7 +70,7 @@ export const TRAPS: readonly WrittenRule[] = [
             'Collapsing roof',
             '10',
             'Tools 15',
-            'Dexterity 15: 4d10 bludgeoning, on half; rubble is difficult terrain',
+            'Dexterity 15: 4d10 bludgeoning, half; rubble is difficult terrain',
           ],
           [
             'Falling net',
@@ -82,7 +82,7 @@ export const TRAPS: readonly WrittenRule[] = [
             'Fire-breathing statue',
             '15',
             'Spike, Dispel Magic 13',
-            '30-foot cone, Dexterity 13: 4d10 fire, on half',
+            '30-foot cone, Dexterity 13: 4d10 fire, half',
           ],
           ['Simple pit', '10', 'Step around', 'Fall, usually 1d6'],
           ['Hidden pit', '15, and Investigation 15', 'Spike', 'Fall, usually 1d6 or 2d6'],
@@ -96,13 +96,13 @@ export const TRAPS: readonly WrittenRule[] = [
             'Spiked pit',
             'as the pit',
             'as the pit',
-            '2d10 piercing more; poisoned spikes: Constitution 13, 4d10 poison, on half',
+            '2d10 piercing more; poisoned spikes: Constitution 13, 4d10 poison, half',
           ],
           [
             'Poison darts',
             '15, or Investigation 15',
             'Spike, plug the holes',
-            'Four darts +8, random targets within 10 ft.: 1d4 piercing, Constitution 15, 2d10 poison, on half',
+            'Four darts +8, random targets within 10 ft.: 1d4 piercing, Constitution 15, 2d10 poison, half',
           ],
           [
             'Poison needle',

@@ -219,7 +219,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     desc: [
       'Advice: with a road, a river or a landmark in sight, nobody gets lost. Otherwise the guide rolls Wisdom (Survival) once a day.',
       'On a failure the party loses 1d6 hours and learns of it late, or comes out somewhere else: that is a scene, not a punishment.',
-      "A map or a clear sky gives advantage, a fast pace disadvantage. At sea, proficiency with navigator's tools counts.",
+      "A map or a clear sky gives advantage, a fast pace disadvantage. Sailors who know navigator's tools add their proficiency bonus.",
     ],
     tables: [
       {

@@ -17,7 +17,7 @@ export const VISION_AND_HIDING: readonly WrittenRule[] = [
     desc: [
       'You decide whether there is a place to hide. Nobody can hide from a creature that sees them clearly; an invisible creature can always try.',
       '- The hider rolls Dexterity (Stealth), as the Hide action in a fight. The total stays in force.',
-      '- Those who do not search notice it if their passive Perception is at least the total.',
+      '- Those who do not search notice it if their passive Perception beats the total. A tie is your call.',
       '- A searcher rolls Perception against the total and spends an action in a fight.',
       'Hiding ends with noise, with stepping into plain view, or with an attack, hit or miss. The first attack from hiding has advantage.',
     ],

@@ -115,6 +115,23 @@ describe('GET /api/spells', () => {
   });
 });
 
+describe('GET /api/rules and /api/equipment', () => {
+  it('list everything, filtered by name, chapter and category', async () => {
+    expect(await namesOf('/api/rules?name=cover')).toEqual(['Cover']);
+    expect(await namesOf('/api/rules?chapter=Hazards')).toContain('Falling');
+    expect(await namesOf('/api/equipment')).toHaveLength(231);
+    expect(await namesOf('/api/equipment?category=armor')).toHaveLength(13);
+  });
+
+  it('have one record each', async () => {
+    expect((await get('/api/rules/cover')).json()).toMatchObject({ name: 'Cover', url: '/api/rules/cover' });
+    expect((await get('/api/equipment/longsword')).json()).toMatchObject({
+      cost: { quantity: 15, unit: 'gp' },
+      damage: { dice: '1d8', type: 'slashing' },
+    });
+  });
+});
+
 describe('GET /api/conditions', () => {
   it('lists all fifteen', async () => {
     expect(await namesOf('/api/conditions')).toHaveLength(15);
@@ -135,6 +152,8 @@ describe('one record', () => {
     '/api/monsters/nobody',
     '/api/spells/aboleth',
     '/api/conditions/hexed',
+    '/api/rules/no-such-rule',
+    '/api/equipment/lightsaber',
     '/api/monsters/__proto__',
   ])('%s is not found', async (url) => {
     const answer = await get(url);

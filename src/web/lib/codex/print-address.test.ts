@@ -4,9 +4,18 @@ import { CARDS_MAXIMUM, printAddress, readCards } from './print-address.ts';
 const read = (address: string) => readCards(new URL(address, 'https://a.test').searchParams);
 
 it('contains each card once', () => {
-  const address = printAddress({ monsters: ['goblin', 'orc', 'goblin'], spells: ['fireball'] });
-  expect(address).toBe('/print?monsters=goblin,orc&spells=fireball');
-  expect(read(address)).toEqual({ monsters: ['goblin', 'orc'], spells: ['fireball'] });
+  const address = printAddress({
+    monsters: ['goblin', 'orc', 'goblin'],
+    spells: ['fireball'],
+    rules: ['cover'],
+  });
+  expect(address).toBe('/print?monsters=goblin,orc&spells=fireball&rules=cover');
+  expect(read(address)).toEqual({
+    monsters: ['goblin', 'orc'],
+    spells: ['fireball'],
+    rules: ['cover'],
+    equipment: [],
+  });
 });
 
 it('is limited to the cards of one print', () => {
@@ -14,5 +23,5 @@ it('is limited to the cards of one print', () => {
   expect(read(printAddress({ monsters: many })).monsters).toHaveLength(CARDS_MAXIMUM);
   const { monsters, spells } = read(`/print?monsters=${many.slice(0, 90)}&spells=${many}`);
   expect(monsters.length + spells.length).toBe(CARDS_MAXIMUM);
-  expect(read('/print')).toEqual({ monsters: [], spells: [] });
+  expect(read('/print')).toEqual({ monsters: [], spells: [], rules: [], equipment: [] });
 });

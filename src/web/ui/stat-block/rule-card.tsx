@@ -1,4 +1,4 @@
-import { type Rule, ruleBlocks } from '#domain/codex/rule.ts';
+import { type Rule, ruleBlocks, ruleSource } from '#domain/codex/rule.ts';
 import { EntryLink } from './entry-link.tsx';
 import { RichBlocks, RichText } from './rich-text.tsx';
 
@@ -8,7 +8,7 @@ interface RuleCardProps {
 }
 
 export function RuleCard({ rule, heading: Heading = 'h2' }: RuleCardProps) {
-  const { index, name, chapter, srd, rules2024, see, spells } = rule;
+  const { index, name, chapter, rules2024, see, spells } = rule;
   return (
     <article className="font-serif text-[1.0625rem] lining-nums leading-snug">
       <Heading className="text-accent print:text-text">{name}</Heading>
@@ -32,7 +32,7 @@ export function RuleCard({ rule, heading: Heading = 'h2' }: RuleCardProps) {
             ))}
           </p>
         )}
-        <p className="text-muted">SRD 5.1: {srd}</p>
+        <p className="text-muted">{ruleSource(rule)}</p>
       </div>
     </article>
   );

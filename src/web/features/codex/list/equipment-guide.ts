@@ -25,15 +25,15 @@ export const EQUIPMENT_GUIDE: Guide<Equipment> = {
         return null;
     }
   },
-  wideColumns: ['subcategory', 'weight'],
+  wideColumns: ['subcategory', 'use', 'weight'],
   rowGrid: [
-    '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_4rem] [&_tr]:grid-cols-[minmax(0,1fr)_8rem_5.5rem]',
+    '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_4rem] [&_tr]:grid-cols-[minmax(0,1fr)_5.5rem]',
     'sm:[&_tr]:grid-cols-[minmax(0,1fr)_11rem_10rem_6rem_6rem]',
     'lg:[&_tr]:grid-cols-[minmax(0,1fr)_22%_20%_12%_12%]',
     'lg:group-data-open/list:[&_tr]:grid-cols-[minmax(0,1fr)_11rem_10rem_5.5rem_5.5rem]',
   ].join(' '),
   besidePopout: 'lg:max-xl:grid-cols-[minmax(41.25rem,1fr)_minmax(17.75rem,27rem)]',
   aside: () => '',
-  smallPrint: (row) => row.subcategory,
+  smallPrint: (row) => [row.subcategory, describeUse(row)].filter(Boolean).join(', '),
   address: (index) => entryAddress({ guide: 'equipment', index }),
 };
