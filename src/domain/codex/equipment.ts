@@ -50,7 +50,6 @@ export const WEAPON_PROPERTIES = [
 export type WeaponProperty = (typeof WEAPON_PROPERTIES)[number];
 
 export const COINS = ['cp', 'sp', 'ep', 'gp', 'pp'] as const;
-export type Coin = (typeof COINS)[number];
 
 const text = z.string().check(z.minLength(1));
 const positive = z.number().check(z.positive());

@@ -63,7 +63,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
     languages: readLanguages(system),
     challenge_rating: readChallenge(textAt(system, 'details', 'cr'))?.rating,
     proficiency_bonus: figures.proficiency,
-    desc: readDescription(actor, figures),
+    desc: readDescription(figures),
   };
   readHitPoints(system, found, problems);
   readArmor(figures, found, problems);
@@ -76,7 +76,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
 }
 
 /** The biography, and the lines about the creature that Foundry shows beside it. */
-function readDescription(actor: LooseObject, figures: FoundryFigures): string {
+function readDescription(figures: FoundryFigures): string {
   const details = at(figures.system, 'details');
   const html = textAt(details, 'biography', 'value') || textAt(details, 'biography', 'public');
   const place = { document: { name: figures.name }, figures, problems: figures.problems };
