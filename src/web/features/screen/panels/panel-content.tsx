@@ -12,7 +12,7 @@ const OwnPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).
 export const PanelContent = memo(function PanelContent({ panel, onChange }: PanelContentProps) {
   switch (panel.kind) {
     case 'entry':
-      // A key, because another entry loads anew.
+      // A key, because another entry is loaded separately.
       return <EntryPanel key={`${panel.guide}/${panel.index}`} panel={panel} />;
     case 'conditions':
       return <ConditionsPanel />;
