@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { expectToast } from '../support/stuff.ts';
 
 const bodyOf = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -148,6 +148,7 @@ test('two tabs with the same screen: nothing is overwritten before the user choo
   page,
   context,
 }) => {
+  allowComplaint(page, /^409 \/api\/screens\/mine$/);
   await openScreen(page);
   await bodyOf(page, 'Cover').focus();
   await page.keyboard.press('Delete');
