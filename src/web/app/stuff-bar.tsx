@@ -43,7 +43,7 @@ export function StuffBar({ isSlim }: StuffBarProps) {
             <BarLink to={to} text={text} isSlim={isSlim} />
           </li>
         ))}
-        <li className="ml-auto min-[46rem]:hidden">
+        <li className="sm:ml-auto min-[46rem]:hidden">
           <Menu label="Library and screen" icon={Ellipsis}>
             {MORE_LINKS.map(({ to, text }) => (
               <Link key={to} to={to} className={buttonStyle('quiet', 'justify-start!')}>
@@ -64,7 +64,7 @@ function BarLink({ to, text, isSlim }: { to: string; text: string; isSlim: boole
       end={to === paths.stuff}
       className={({ isActive }) =>
         // The same font weight for all, so that nothing moves when another link becomes current.
-        `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[25rem]:text-[0.9375rem] max-[23rem]:text-[0.8125rem] max-[21rem]:text-xs sm:px-1.5 md:px-3 ${
+        `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[26rem]:text-[0.9375rem] max-[24rem]:text-[0.8125rem] max-[21rem]:text-[0.75rem] max-[21rem]:tracking-tight sm:px-1.5 md:px-3 ${
           isSlim ? 'items-start' : 'items-stretch'
         } ${isActive ? 'text-accent' : 'text-muted'}`
       }

@@ -1,4 +1,4 @@
-import { expect, test } from '#support/processes/browser-test.ts';
+import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import { nameOf, openMore, openStartedFight } from '../support/fight-table.ts';
 import { expectToast } from '../support/stuff.ts';
 import { expectLastSaved, saveScreen } from './pinned.ts';
@@ -52,6 +52,7 @@ test('from 1920 px the screen is beside the fight, a turn does not change it, an
   await expect(beside).toHaveCount(0);
   await page.getByRole('button', { name: 'Show beside the fight' }).click();
   await expect(beside).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a visitor’s fight has no screen', async ({ page }) => {

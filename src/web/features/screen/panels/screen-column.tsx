@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { changeLayout, changePanel } from '#domain/screen/change-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
@@ -65,11 +65,20 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
 const ColumnPanel = memo(function ColumnPanel({ panel, onChange }: PanelContentProps) {
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
-  const title = panelTitle(panel);
+  const titleId = useId();
   return (
-    <section ref={frame} aria-label={title} className="rounded-lg border border-line">
-      <h3 className="border-line border-b px-3 py-1.5 text-[1.1rem]">{title}</h3>
-      <div className="max-h-96 min-h-16 overflow-y-auto p-3">
+    <section ref={frame} aria-labelledby={titleId} className="rounded-lg border border-line">
+      <h3 id={titleId} className="border-line border-b px-3 py-1.5 text-[1.1rem]">
+        {panelTitle(panel)}
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
+      <div
+        role="group"
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        tabIndex={0}
+        className="max-h-96 min-h-16 overflow-y-auto p-3"
+      >
         {isNear ? <PanelContent panel={panel} onChange={onChange} /> : <div className="h-48" />}
       </div>
     </section>
