@@ -124,7 +124,7 @@ function Block({ block, ...texts }: Omit<RichBlocksProps, 'blocks'> & { block: T
 }
 
 /** Six columns must fit on a narrow phone. */
-const CELL = 'py-1 pr-3 last:pr-0 max-[26rem]:pr-1.5';
+const CELL = 'py-1 pr-3 last:pr-0 max-[26rem]:pr-1.5 max-[24rem]:wrap-anywhere';
 
 function Table({ table, ...texts }: Omit<RichBlocksProps, 'blocks'> & { table: TextTable }) {
   return (
