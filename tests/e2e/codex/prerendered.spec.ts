@@ -189,7 +189,7 @@ base('every prerendered entry has the text that the app renders from the API', a
   const load = (address: string) => fetch(new URL(address, baseURL));
   const sitemap = await (await load('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
-  expect(addresses).toHaveLength(656);
+  expect(addresses).toHaveLength(1069);
   const { renderPage }: typeof web = await import(pathToFileURL(path.resolve(RENDERER)).href);
   globalThis.fetch = (address) => load(String(address));
   try {
