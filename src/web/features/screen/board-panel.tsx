@@ -67,6 +67,7 @@ export const BoardPanel = memo(function BoardPanel({ panel, helpId, onAct, onCha
     <section
       ref={frame}
       data-panel={panel.id}
+      data-far={isNear ? undefined : ''}
       onKeyDown={onKeyDown}
       className="board-panel panel"
       style={{ '--width': panel.width, '--height': panel.height } as CSSProperties}

@@ -14,7 +14,11 @@ export function useNear(element: RefObject<Element | null>): boolean {
     const show = () => setNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        if (near === undefined) return;
+        // What is in sight is painted first. Safari has no `requestIdleCallback`.
+        if (near.boundingClientRect.top < innerHeight) show();
+        else (window.requestIdleCallback ?? setTimeout)(show);
       },
       { rootMargin: MARGIN },
     );

@@ -9,7 +9,7 @@ interface MenuProps {
   icon?: LucideIcon;
   /** The edge of the button to which the panel is aligned. */
   align?: 'left' | 'right';
-  /** For buttons that are pressed several times. Otherwise a press on one closes the menu. */
+  /** For buttons that are pressed several times. They exist only while the menu is open. Otherwise a press closes it. */
   staysOpen?: boolean;
   /** Buttons. */
   children: ReactNode;
@@ -79,7 +79,7 @@ export function Menu({ label, icon, align = 'right', staysOpen = false, children
         }}
         className={`panel absolute z-20 mt-1 flex w-max flex-col bg-raised! p-1 ${align === 'left' ? 'left-0' : 'right-0'}`}
       >
-        {children}
+        {(isOpen || !staysOpen) && children}
       </div>
     </div>
   );
