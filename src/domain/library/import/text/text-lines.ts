@@ -48,7 +48,7 @@ const HEADING = /^(#{1,6})(?: +|(?=[A-Z*]))/;
 const LEAD = /^([*_]{1,5})([^*_]{1,200})([*_]{1,5})/;
 const PICTURE = /!\[[^\][]{0,300}\]\([^()\s]{0,500}\)/g;
 
-export function readLine(raw: string): TextLine {
+function readLine(raw: string): TextLine {
   const words = plainWords(raw.slice(0, LINE_MAXIMUM)).trim().replace(/ {2,}/g, ' ');
   const isQuoted = words.startsWith('>');
   let text = withoutPictures(words.replace(/^>[> ]*/, ''));
