@@ -3,6 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** High enough for a whole record: the contrast of a text that is cut off cannot be determined. */
+const WIDE = { width: 1280, height: 1800 };
 
 /** Of these monsters, one has words for which the library has no field. */
 const MONSTERS = JSON.stringify({
@@ -52,6 +54,7 @@ async function choose(page: Page, files: { name: string; buffer: Uint8Array }[])
 test('a zip is read, remarks are counted by records, and a record is compared with its original', async ({
   page,
 }) => {
+  await page.setViewportSize(WIDE);
   await signUp(page);
   await page.goto('/stuff/library/import');
   const zip = zipSync({
@@ -96,6 +99,7 @@ test('a zip is read, remarks are counted by records, and a record is compared wi
 });
 
 test('a wrong file is named with what to do, and UTF-16 is read', async ({ page }) => {
+  await page.setViewportSize(WIDE);
   await signUp(page);
   await page.goto('/stuff/library/import');
   await choose(page, [

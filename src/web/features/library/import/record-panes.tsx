@@ -22,7 +22,7 @@ export function RecordPane({ candidate, remarks, originalOf, compares, onCompare
   const isComparing = compares && originalOf !== undefined;
   return (
     <div
-      className={`sticky top-4 grid max-h-[calc(100dvh-7rem)] min-h-0 gap-4 ${isComparing ? 'grid-cols-2' : ''}`}
+      className={`sticky top-4 grid max-h-[calc(100dvh-7rem)] grid-rows-[minmax(0,1fr)] gap-4 ${isComparing ? 'grid-cols-2' : ''}`}
     >
       <section aria-label="Preview" className="panel min-h-0 overflow-y-auto p-5">
         {originalOf !== undefined && (
