@@ -32,6 +32,9 @@ const ALIASES_MAXIMUM = 50;
 /** The time for aliases and empty lines grows with the square of their number. '**' is bold in a text, no alias. */
 const ALIAS = /(?:^|[\s,[{:-])\*(?!\*)[^\s,[\]{}]/gm;
 const ALIAS_SIGNS_MAXIMUM = 200;
+/** Each quotation mark may be an error, which costs ten times as much as a node. A creature has a few hundred. */
+const QUOTE = /["']/g;
+const QUOTES_MAXIMUM = 5_000;
 const EMPTY_LINES = /(?:\n[ \t]{0,100}){200}\n/;
 
 /** The YAML library takes minutes for a thousand nested brackets or dashes. A stat block has two levels. */
@@ -52,7 +55,10 @@ export function readYaml(text: string, limits: YamlLimits = STAT_BLOCK_LIMITS): 
   if (text.length > limits.length) return `It is too long for ${limits.what}.`;
   if (isNestedDeeply(text)) return `Its parts are nested too deeply for ${limits.what}.`;
   const isLarge =
-    hasMore(text, SIGN, limits.signs) || hasMore(text, ALIAS, ALIAS_SIGNS_MAXIMUM) || EMPTY_LINES.test(text);
+    hasMore(text, SIGN, limits.signs) ||
+    hasMore(text, QUOTE, QUOTES_MAXIMUM) ||
+    hasMore(text, ALIAS, ALIAS_SIGNS_MAXIMUM) ||
+    EMPTY_LINES.test(text);
   if (isLarge) return `It has too many parts for ${limits.what}.`;
   const links = limits.hasLinks ? protectLinks(text) : { text, restore: (value: unknown) => value };
   try {
