@@ -13,7 +13,11 @@ async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [from]);
   await send('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
-  await send('touchMove', [to]);
+  // The finger stops before it is lifted. Otherwise it is a fling, which takes the next tap.
+  for (let at = 0; at < 4; at++) {
+    await send('touchMove', [{ x: to.x + (at % 2), y: to.y }]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
   await send('touchEnd', []);
 }
 

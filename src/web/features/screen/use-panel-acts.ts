@@ -30,7 +30,7 @@ interface PanelActsOptions {
 export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions) {
   const undo = useRef<() => void>(undefined);
 
-  /** Shows the changed panel and says what happened to it. */
+  /** Says what happened to the panel. */
   const changePlace = useCallback(
     (panelId: string, place: (layout: Layout) => Layout) => {
       const columns = columnsOf(grid.current);
@@ -43,7 +43,6 @@ export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions
           return changed;
         }),
       );
-      requestAnimationFrame(() => findBody(panelId)?.scrollIntoView({ block: 'nearest' }));
     },
     [grid, layoutId, change, onSay],
   );
@@ -87,6 +86,8 @@ export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions
       const columns = columnsOf(grid.current);
       const place = made.do === 'move' ? movePanel : resizePanel;
       changePlace(panelId, (layout) => place(layout, panelId, direction, columns));
+      // Not after a drop: there the panel is below the pointer.
+      requestAnimationFrame(() => findBody(panelId)?.scrollIntoView({ block: 'nearest' }));
     },
     [grid, changePlace, remove],
   );
