@@ -8,10 +8,12 @@ const NAME = /^name: {0,5}(.{1,200})$/m;
 const BETWEEN = /^(?:---|\.\.\.)[ \t]*$/m;
 
 export function hasYamlDocuments(text: string): boolean {
-  for (const document of yamlDocuments(text)) {
-    if (KEY.test(document) || (TYPE.test(document) && SYSTEM.test(document))) return true;
-  }
+  for (const document of yamlDocuments(text)) if (isPackDocument(document)) return true;
   return false;
+}
+
+export function isPackDocument(document: string): boolean {
+  return KEY.test(document) || (TYPE.test(document) && SYSTEM.test(document));
 }
 
 export function* yamlDocuments(text: string): Generator<string> {

@@ -22,7 +22,7 @@ import { readArmor } from './foundry-armor.ts';
 import { KEY, whyUnread } from './foundry-documents.ts';
 import { readFigures, systemOf } from './foundry-figures.ts';
 import { readFoundrySpell } from './foundry-spell.ts';
-import { hasYamlDocuments, yamlDocuments, yamlName } from './foundry-yaml.ts';
+import { hasYamlDocuments, isPackDocument, yamlDocuments, yamlName } from './foundry-yaml.ts';
 
 type DocumentReader = (document: LooseObject, codex: ImportCodex) => ReadRecord;
 
@@ -46,7 +46,8 @@ export const foundry: ImportAdapter = {
     let place = 0;
     for (const yaml of yamlDocuments(text)) {
       place++;
-      const parsed = readYaml(yaml, PACK_LIMITS);
+      // Other texts are not parsed: YAML may take a second for the length of a pack.
+      const parsed = isPackDocument(yaml) ? readYaml(yaml, PACK_LIMITS) : 'It is no document of a pack.';
       const what = yamlName(yaml) || `document ${place}`;
       if (typeof parsed === 'string') yield { kind: 'unread', record: { what, why: parsed }, source: yaml };
       else yield withProblems(readOne(parsed.value, what, read), parsed.problems);
