@@ -53,13 +53,7 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
   {
     index: 'surprise',
     name: 'Surprise',
-    aliases: [
-      'surprised',
-      'surprise round',
-      'ambush',
-      'caught off guard',
-      'surprise attack',
-    ],
+    aliases: ['surprised', 'surprise round', 'ambush', 'caught off guard', 'surprise attack'],
     chapter: 'Combat',
     srd: 'Combat, Surprise',
     desc: [
@@ -94,7 +88,8 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
       '- one simple object, and a few words.',
       'One reaction comes on top, on any turn. An effect that lasts “until the end of your next turn” ends on the turn of that creature, not at the end of the round.',
     ],
-    rules2024: '2024: a few words stay free, but a long explanation, or trying to persuade an enemy, costs the action.',
+    rules2024:
+      '2024: a few words stay free, but a long explanation, or trying to persuade an enemy, costs the action.',
     see: ['rules/actions-in-combat', 'rules/movement-in-combat', 'rules/bonus-actions', 'rules/reactions'],
   },
   {
