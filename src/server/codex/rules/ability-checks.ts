@@ -31,7 +31,7 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Ability Checks',
     desc: [
-      'In doubt, take 15. Take 10 if most people manage it, 20 if it needs an expert.',
+      'Advice: in doubt, take 15. Take 10 if most people manage it, 20 if it needs an expert.',
       'The last columns tell how often a roll with that bonus succeeds.',
       'DC 25 and 30 are for feats that people tell stories about. If nobody can reach the DC, say so and do not ask for a roll.',
     ],
@@ -62,7 +62,7 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
       '- Several sources change nothing: it stays at two dice.',
       '- One of each cancels all of them. Three reasons for advantage and a single one against still make a plain roll.',
       '- An effect that rerolls a d20 rerolls one of the two dice; the player picks which.',
-      'Grant either freely: it is the quickest way to reward a good plan or to make bad circumstances felt.',
+      'Advice: grant either freely. It is the quickest way to reward a good plan or to make bad circumstances felt.',
       'On a passive score it is worth 5 points up or down.',
     ],
     see: ['rules/passive-checks', 'rules/inspiration', 'rules/working-together'],
@@ -129,7 +129,7 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
     srd: 'Using Ability Scores, Contests',
     desc: [
       'Two creatures work against each other and only one can get its way. Both roll a fitting check, and the higher total wins.',
-      'On a tie, nothing changes: the door stays shut, the ring stays on the floor.',
+      'On a tie, nothing changes: who was free stays free, and who was held stays held.',
       'Common pairs:',
       '- Stealth against Perception',
       '- Deception against Insight',
@@ -147,7 +147,7 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Working Together',
     desc: [
-      'Everybody rolls the same check against the same DC. If at least half of them succeed, the whole group does.',
+      'Everybody rolls the same check against the same DC. The group succeeds together if half of its members or more reach the DC.',
       'It fits when the party passes or fails as one: crossing a swamp, sneaking by a camp, rowing through rapids. It does not fit when each member can fail alone.',
       'Two of four are enough, three of five are needed.',
     ],
@@ -162,8 +162,8 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
     desc: [
       'One character leads and rolls the check with advantage; the others help. It is still one roll.',
       "Nobody can help who could not try the task alone. Without proficiency with thieves' tools, for example, there is no helping with a lock.",
-      'It must also be a job where a second pair of hands is of use. Threading a needle is not.',
-      'In a fight, the helper spends the Help action.',
+      'It must also be a job where a second pair of hands is of use. Looking through a keyhole is not.',
+      'In a fight, helping takes the Help action.',
     ],
     rules2024: '2024: the helper must be proficient in the skill or tool that is used.',
     see: ['rules/help', 'rules/group-checks', 'rules/advantage-and-disadvantage'],
@@ -226,7 +226,7 @@ export const ABILITY_CHECKS: readonly WrittenRule[] = [
     desc: [
       'Modifier = (score - 10) / 2, rounded down.',
       'An average person has 10 or 11. Adventurers stop at 20, monsters and gods at 30.',
-      'If Constitution changes its modifier, the hit point maximum changes by 1 for each level, as if it had always been so.',
+      'If the Constitution modifier goes up or down by 1, the hit point maximum goes up or down by 1 for each level.',
     ],
     tables: [
       {

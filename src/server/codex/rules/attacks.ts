@@ -204,7 +204,7 @@ export const ATTACKS: readonly WrittenRule[] = [
     srd: 'Combat, Melee Attacks; Equipment, Weapon Properties',
     desc: [
       'A melee attack reaches 5 feet. Many monsters reach farther: see the attack in the stat block.',
-      'A weapon with the reach property adds 5 feet for its attacks, and also for opportunity attacks made with it. So a halberd triggers when the enemy steps beyond 10 feet, and not when it backs off from 5 to 10.',
+      'A weapon with the reach property adds 5 feet for its attacks, and also for opportunity attacks made with it. So a halberd strikes when the enemy steps beyond 10 feet, and not when it backs off from 5 to 10.',
       'Stepping closer never provokes by itself.',
     ],
     see: [

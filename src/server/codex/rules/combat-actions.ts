@@ -17,7 +17,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     desc: [
       'A creature has one action on its turn. It picks a common action from the table, an action of its class or stat block, or something the player makes up.',
       'For an idea without a rule, decide two things: can it work at all, and which roll decides it.',
-      'Doing nothing is allowed. A player without a plan is usually best served by Dodge or Ready.',
+      'Doing nothing is allowed. Advice: suggest Dodge or Ready to a player without a plan.',
     ],
     tables: [
       {
@@ -27,7 +27,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
           ['Attack', 'One attack, or more with Extra Attack'],
           ['Cast a Spell', 'A spell with a casting time of 1 action'],
           ['Dash', 'Extra movement equal to the speed'],
-          ['Disengage', 'No opportunity attacks this turn'],
+          ['Disengage', 'Own movement provokes no opportunity attacks this turn'],
           ['Dodge', 'Attackers have disadvantage; advantage on Dexterity saves'],
           ['Help', 'An ally gets advantage on one roll'],
           ['Hide', 'Dexterity (Stealth) check'],
@@ -56,7 +56,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       'One attack with a weapon or with bare hands, at close quarters or at range.',
       '- Extra Attack and similar features add attacks to this action only. They do nothing for opportunity attacks or a readied attack on another turn.',
       '- A grapple or a shove can replace any one of the attacks.',
-      '- The creature may walk between two attacks of the same action.',
+      '- The creature may move between two attacks of the same action.',
       '- Drawing one weapon along the way is free.',
     ],
     rules2024: '2024: each attack of this action also lets the attacker draw or stow one weapon.',
@@ -93,7 +93,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       'The creature may move its speed once more this turn. A speed of 30 feet gives 60 feet in all.',
       '- Count with the current speed: slowed to 15 feet, a Dash adds 15 feet, for 30 in all.',
       '- Difficult terrain, climbing and standing up cost the same as always.',
-      '- Opportunity attacks still happen. Only Disengage prevents them.',
+      '- Enemies still get opportunity attacks. Avoiding those takes Disengage.',
     ],
     rules2024:
       '2024: a creature with another speed, such as flying, may use that speed for the extra distance.',
@@ -123,7 +123,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       'Lasts until the creature starts its next turn.',
       '- Attackers it can see roll with disadvantage against it.',
       '- It rolls Dexterity saves with advantage.',
-      'The benefit is gone once the creature is incapacitated or its speed is 0, so a grapple or a restraint stops it. Unseen attackers ignore it.',
+      'The benefit is gone once the creature is incapacitated or its speed is 0, so a grapple or a restraint stops it. Attackers it cannot see are not hindered.',
     ],
     see: [
       'rules/unseen-attackers',
@@ -141,7 +141,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     desc: [
       'The helper spends the action and chooses one of two things. Both run out when the helper starts the next turn.',
       '- With a task: the ally has advantage on its next ability check for that task.',
-      '- With an attack: name an enemy within 5 feet of the helper. The first attack of an ally against it has advantage.',
+      '- With an attack: name an ally, and an enemy within 5 feet of the helper. The first attack roll of that ally against that enemy has advantage.',
       'The ally may be anywhere, as long as it can attack that enemy.',
     ],
     rules2024:
@@ -156,13 +156,13 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     srd: 'Combat, Actions in Combat; Using Ability Scores, Dexterity',
     desc: [
       'Roll Dexterity (Stealth). Compare the total with the passive Perception of each enemy.',
-      '- It needs a place where no enemy sees the creature clearly: behind cover, in heavy fog or in the dark. An invisible creature may always try.',
+      '- It needs a place where no enemy sees the creature clearly: behind cover, in heavy fog, or in darkness that they cannot see through. An invisible creature may always try.',
       '- An enemy that searches actively rolls Perception against the total.',
       '- While hidden: advantage on the attack, and enemies must guess its place.',
       'Noise, stepping into the open or an attack, hit or miss, gives the place away.',
     ],
     rules2024:
-      '2024: hiding needs a DC 15 check behind at least three-quarters cover or in heavy obscurement, and success gives the Invisible condition until found.',
+      '2024: hiding needs a DC 15 check, out of sight of all enemies, behind at least three-quarters cover or in heavy obscurement; success gives the Invisible condition until the creature is found, attacks, makes noise or casts a spell with V.',
     see: [
       'rules/hiding',
       'rules/stealth',
@@ -220,9 +220,9 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     desc: [
       'One simple object a turn is free. This action is for the rest:',
       '- a second object in the same turn,',
-      '- an object whose description asks for an action, such as ball bearings, caltrops or a healer’s kit,',
+      '- an object whose description asks for an action, such as caltrops or a healer’s kit,',
       '- something awkward or stuck: a jammed door, a heavy crank.',
-      'Whether a simple thing needs care enough to cost the action is up to you.',
+      'Drinking a potion, or giving it to someone, takes an action too. You decide whether a simple thing needs so much care that it costs the action.',
     ],
     rules2024:
       '2024: the action is called Utilize, magic items use the Magic action, and drinking a potion is a bonus action.',
@@ -256,7 +256,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
     srd: 'Combat, Reactions',
     desc: [
       'An instant answer to a trigger, on anyone’s turn, its own included.',
-      '- One at a time: it comes back when the creature’s next turn starts.',
+      '- After one reaction there is no other until the creature’s next turn starts.',
       '- The common ones: opportunity attack, a readied action, spells such as shield or counterspell.',
       '- It can interrupt. The other creature then goes on with its turn.',
       'No reactions for the incapacitated, nor for the surprised before their first turn has ended.',
@@ -290,7 +290,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
       '- open or shut a door that is neither locked nor stuck,',
       '- lift something off the floor or hand it to a neighbor,',
       '- pull a lever, take a potion out of the pack.',
-      'A second one costs the action. A few words and gestures are free as well. Letting go of something is commonly treated as free.',
+      'A second one costs the action. A few words and gestures are free as well. Advice: let dropping something be free too.',
     ],
     rules2024: '2024: each attack of the Attack action also lets the attacker draw or stow one weapon.',
     see: ['rules/use-an-object', 'rules/rounds-and-turns', 'rules/doors-and-locks'],

@@ -44,7 +44,7 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
       '- Identical monsters share one roll and one place.',
       '- Ties: you order your creatures, the players order their characters. Between a monster and a character you decide, or both roll a d20.',
       '- It is an ability check: bonuses and penalties to ability checks apply, such as guidance or exhaustion.',
-      'A newcomer rolls on arrival and acts when its count comes up.',
+      'Advice: a newcomer rolls on arrival and acts when its number comes up.',
     ],
     rules2024:
       '2024: surprised and incapacitated creatures roll with disadvantage, invisible ones with advantage, and a fixed 10 + Dexterity modifier may replace the roll.',
@@ -53,14 +53,7 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
   {
     index: 'surprise',
     name: 'Surprise',
-    aliases: [
-      'surprised',
-      'surprise round',
-      'ambush',
-
-      'caught off guard',
-      'surprise attack',
-    ],
+    aliases: ['surprised', 'surprise round', 'ambush', 'caught off guard', 'surprise attack'],
     chapter: 'Combat',
     srd: 'Combat, Surprise',
     desc: [
@@ -95,7 +88,8 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
       '- one simple object, and a few words.',
       'One reaction comes on top, on any turn. An effect that lasts “until the end of your next turn” ends on the turn of that creature, not at the end of the round.',
     ],
-    rules2024: '2024: a few words stay free, but a long explanation or talking a foe round costs the action.',
+    rules2024:
+      '2024: a few words stay free, but a long explanation, or trying to persuade an enemy, costs the action.',
     see: ['rules/actions-in-combat', 'rules/movement-in-combat', 'rules/bonus-actions', 'rules/reactions'],
   },
   {
@@ -106,11 +100,11 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
     srd: 'Combat, Mounted Combat',
     desc: [
       'A mount is willing, at least one size larger and built for a rider. Getting on or off costs half the rider’s speed, once a move, within 5 feet.',
-      '- Controlled (trained animals): acts on the rider’s initiative and may only Dash, Disengage or Dodge.',
+      '- Controlled (trained animals): moves on the rider’s initiative, as the rider wants. Its only actions are Dash, Disengage and Dodge.',
       '- Independent (intelligent creatures): keeps its own initiative and will.',
       '- Mount moved by force, or rider knocked prone: DC 10 Dexterity save, or the rider lands prone within 5 feet.',
       '- Mount falls prone: the rider lands standing with a reaction, otherwise prone.',
-      'An opportunity attack on the mount may hit the rider instead.',
+      'If the mount provokes an opportunity attack, the attacker may choose the rider as the target.',
     ],
     rules2024:
       '2024: if the mount is knocked prone, the rider makes the same DC 10 save instead of using a reaction.',
@@ -139,7 +133,7 @@ export const COMBAT_ORDER: readonly WrittenRule[] = [
       '- Melee weapons: disadvantage without a swimming speed. Exempt: dagger, javelin, shortsword, spear, trident.',
       '- Ranged weapons: no hits beyond normal range, and disadvantage within it. Exempt from the disadvantage: crossbows, nets and thrown weapons like javelin, spear, trident or dart.',
       '- Everything fully under water resists fire damage.',
-      'Swimming costs 2 feet of speed a foot. Air runs out after 1 + Constitution modifier minutes, at least 30 seconds.',
+      'Swimming costs 2 feet of speed for each foot, without a swimming speed. Air runs out after 1 + Constitution modifier minutes, at least 30 seconds.',
     ],
     rules2024:
       '2024: any melee weapon that deals piercing damage is exempt, and ranged weapons always have disadvantage.',

@@ -17,7 +17,7 @@ export const DAMAGE_AND_HEALING: readonly WrittenRule[] = [
     desc: [
       '- Weapon: its die + the ability modifier of the attack roll.',
       '- Spell: only what the spell says. No modifier by itself.',
-      '- Monster: roll the dice or take the average in front of them.',
+      '- Monster: roll the dice, or take the average that stands before them.',
       'An area that hits several creatures at once is rolled one time for all of them. Halves are rounded down. A penalty can bring damage to 0, never below.',
     ],
     rules2024: '2024: fixed damage without dice, such as that of a blowgun, gets no ability modifier.',
@@ -84,7 +84,7 @@ export const DAMAGE_AND_HEALING: readonly WrittenRule[] = [
       '- Vulnerability: twice the damage.',
       '- Immunity: none.',
       'Order: first everything that adds or subtracts, and the half for a successful save. Then resistance. Then vulnerability.',
-      'Each counts only once for a type, however many sources there are. Example: 25 slashing, an aura that takes off 5, then resistance: 20, so 10.',
+      'Each counts only once for a type, however many sources there are. Example: 28 fire damage, halved by a successful save to 14, halved by resistance to 7.',
       'With mixed damage, treat each type separately.',
     ],
     see: [
@@ -124,10 +124,10 @@ export const DAMAGE_AND_HEALING: readonly WrittenRule[] = [
     srd: 'Combat, Temporary Hit Points',
     desc: [
       'A cushion on top of the real hit points. Damage eats it first, and the rest goes through.',
-      '- No adding up: with 10 and a new 12, keep one of the two.',
-      '- They may go above the maximum, and healing does not refill them.',
+      '- They do not add up: with 4 left and 7 new ones, the creature has 4 or 7, as it chooses.',
+      '- They may lift the sum above the maximum, and healing does not refill them.',
       '- At 0 hit points they absorb damage, but neither wake nor stabilize.',
-      '- They last until a long rest, unless the source says otherwise.',
+      '- They last until used up or until a long rest, unless the source says otherwise.',
       'Advice: damage that they absorb still calls for a concentration save, because it was taken.',
     ],
     see: ['rules/hit-points', 'rules/healing', 'rules/concentration', 'spells/false-life', 'spells/heroism'],
@@ -157,7 +157,7 @@ export const DAMAGE_AND_HEALING: readonly WrittenRule[] = [
       '- 1 point is enough to wake a dying creature. It is still prone.',
       '- The dead cannot be healed before magic brings them back.',
       '- Temporary hit points are not healing.',
-      'Sources: spells, potions, hit dice in a short rest, and a long rest for everything.',
+      'Sources: spells, potions, hit dice in a short rest. A long rest restores all hit points.',
     ],
     tables: [
       {

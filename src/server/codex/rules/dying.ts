@@ -18,7 +18,7 @@ export const DYING: readonly WrittenRule[] = [
     srd: 'Combat, Dropping to 0 Hit Points',
     desc: [
       'A character at 0 hit points is unconscious and rolls 1d20 at the start of each turn. No modifier, unless something helps all saves.',
-      'Any healing wakes the character and clears both counts, which need not be in a row.',
+      'The three successes or failures need not be in a row. Any healing wakes the character. Healing or becoming stable sets both counts back to 0.',
     ],
     tables: [
       {
@@ -27,11 +27,11 @@ export const DYING: readonly WrittenRule[] = [
         rows: [
           ['10 or more', '1 success'],
           ['9 or less', '1 failure'],
-          ['Natural 20', 'Back up with 1 hit point'],
+          ['Natural 20', 'Awake with 1 hit point'],
           ['Natural 1', '2 failures'],
           ['Any damage', '1 failure'],
           ['Damage by a critical hit', '2 failures'],
-          ['Damage of the maximum or more', 'Dead'],
+          ['One hit for the hit point maximum or more', 'Dead'],
           ['Third success', 'Stable'],
           ['Third failure', 'Dead'],
         ],
@@ -85,7 +85,7 @@ export const DYING: readonly WrittenRule[] = [
     srd: 'Combat, Dropping to 0 Hit Points',
     desc: [
       'Subtract the hit points a character still had from the damage. If what is left reaches the maximum, the character is dead at once, without death saves.',
-      'Example: maximum 12, now 6. A hit for 18 leaves 12, and that kills. A hit for 17 does not.',
+      'Example: maximum 20, now 8. A hit for 28 leaves 20, and that kills. A hit for 27 does not.',
       'Someone already at 0 dies from one hit of at least the maximum. Monsters die at 0 anyway, unless you decide otherwise for an important one.',
     ],
     rules2024: '2024: a creature also dies when its hit point maximum falls to 0.',

@@ -15,8 +15,8 @@ export const MONSTERS_IN_COMBAT: readonly WrittenRule[] = [
     srd: 'Monsters, Actions',
     desc: [
       'One action that contains the attacks named in the stat block. The attacks may have different targets, and the monster may move between them.',
-      '- It is an action of its own: not possible with an opportunity attack, which is one melee attack.',
-      '- A readied Multiattack is possible, since it is an action.',
+      '- Not possible with an opportunity attack, which is one melee attack.',
+      '- It is meant for the monster’s own turn. Advice: allow one attack for a readied action, as with Extra Attack.',
       '- A monster may always take a common action instead, such as Dash or Hide.',
       'For damage, take the average or roll.',
     ],
@@ -93,14 +93,14 @@ export const MONSTERS_IN_COMBAT: readonly WrittenRule[] = [
     chapter: 'Combat',
     srd: 'Monsters, Legendary Creatures',
     desc: [
-      'In its own lair, some legendary creatures use one lair effect a round, on initiative 20. All ties go first.',
+      'In its own lair, some legendary creatures use one lair effect a round, on initiative 20, after everyone else with a 20.',
       '- It is apart from its turn and its legendary actions.',
       '- Not while incapacitated. If surprised, not before its first turn is over.',
       '- Regional effects work for miles around, without any action. They stop or fade after its death.',
       'Advice: for a lair of your own, prepare three effects and never use the same one in two rounds running.',
     ],
     rules2024:
-      '2024: monsters of the SRD 5.2 have more legendary actions and resistances in their lair instead of lair actions.',
+      '2024: instead of lair actions, many monsters of the SRD 5.2 have one more legendary action and legendary resistance in their lair.',
     see: ['rules/legendary-actions', 'rules/initiative', 'rules/surprise'],
   },
   {
@@ -148,7 +148,7 @@ export const MONSTERS_IN_COMBAT: readonly WrittenRule[] = [
       '- Magic Resistance: advantage on saves against spells and other magical effects. No help against spell attacks.',
       '- Magic Weapons: the monster’s own weapon attacks count as magical.',
       '- Nonmagical attacks: attacks by a spell, a magic item or another magical source pass. A mundane sword does not. Where silver or adamantine is named, that passes too.',
-      'Silvering a weapon or ten pieces of ammunition costs 100 gp. The damage of a fall is not an attack.',
+      'Silvering a weapon or ten pieces of ammunition costs 100 gp. A fall is not an attack, so its damage is not reduced.',
     ],
     rules2024:
       '2024: stat blocks resist a damage type or not, and no longer ask whether the weapon is magical.',
@@ -194,7 +194,7 @@ export const MONSTERS_IN_COMBAT: readonly WrittenRule[] = [
       'Advice: for ten archers, do not roll ten times. Needed on the die = Armor Class − attack bonus. Take the share from the table, multiply by the attackers, and round as you like.',
       '- Deal average damage for each hit, and forget about critical hits.',
       '- With advantage, count the needed number as 4 lower; with disadvantage, as 4 higher.',
-      '- For saves against an area, use the same table with DC − save bonus: it gives the share that saves.',
+      '- For saves against an area, use the same table with DC − save bonus: it gives the share that saves. Above 20, nobody does.',
     ],
     tables: [
       {
@@ -210,7 +210,7 @@ export const MONSTERS_IN_COMBAT: readonly WrittenRule[] = [
           ['14', '35 %', '3 or 4'],
           ['16', '25 %', '2 or 3'],
           ['18', '15 %', '1 or 2'],
-          ['20', '5 %', '0 or 1'],
+          ['20 or more', '5 %', '0 or 1'],
         ],
       },
     ],

@@ -34,7 +34,7 @@ export const MOVEMENT: readonly WrittenRule[] = [
     desc: [
       'Each foot costs 2 feet of speed. Several causes in one place do not add up.',
       'Typical: rubble, thick brush, deep snow, a shallow swamp, steep stairs, low furniture, and the space of any other creature.',
-      'Crawling, climbing or swimming through it costs 3 feet a foot. On a journey, difficult ground halves the distance covered. Flying over it avoids the cost.',
+      'Crawling, climbing or swimming through it costs 3 feet for each foot. On a journey, difficult ground halves the distance covered. Flying over it avoids the cost.',
     ],
     rules2024: '2024: the space of an ally or of a Tiny creature is not difficult terrain.',
     see: [
@@ -53,7 +53,7 @@ export const MOVEMENT: readonly WrittenRule[] = [
     desc: [
       'Getting up costs half the speed: 15 of 30 feet. With less movement left, or at speed 0, it is impossible. It provokes no opportunity attack.',
       '- Dropping prone on purpose is free.',
-      '- Crawling costs 2 feet a foot, 3 in difficult terrain.',
+      '- Crawling costs 2 feet for each foot, 3 in difficult terrain.',
       'While prone: own attacks have disadvantage. Attackers within 5 feet have advantage, all others disadvantage.',
     ],
     rules2024: '2024: a creature whose speed is 0 cannot drop prone on purpose.',
@@ -77,7 +77,7 @@ export const MOVEMENT: readonly WrittenRule[] = [
       '- Through an enemy: only if it is at least two sizes larger or smaller.',
       '- Either way the space counts as difficult terrain.',
       '- Nobody may choose to stop in an occupied space.',
-      'So a halfling passes under an ogre, but not past an orc in a corridor. Leaving an enemy’s reach on the way provokes as usual. The SRD has no rule for tumbling through; a contest of Acrobatics is a fair ruling.',
+      'So a halfling passes under an ogre, but not past an orc in a corridor. Leaving an enemy’s reach on the way provokes as usual. Advice: the SRD has no rule for tumbling through an enemy. A contest of Acrobatics is a fair ruling.',
     ],
     rules2024:
       '2024: incapacitated and Tiny creatures may be passed too, and ending a turn in an occupied space usually means falling prone.',
@@ -92,7 +92,7 @@ export const MOVEMENT: readonly WrittenRule[] = [
     desc: [
       'A flier falls when it is knocked prone, when its speed drops to 0, or when it cannot move for another reason, such as paralysis.',
       'It stays up if it can hover, or if magic holds it in the air, like the spell fly. When that magic ends, it drops.',
-      'Falling costs 1d6 for each 10 feet. Ground hazards and difficult terrain do not touch it. Opportunity attacks do, within reach.',
+      'A fall deals 1d6 for each 10 feet. Hazards and difficult terrain on the ground do not affect a flier. Enemies in reach may still make opportunity attacks.',
     ],
     rules2024: '2024: an incapacitated flier falls as well, unless it can hover.',
     see: ['rules/falling', 'rules/movement-in-combat', 'spells/fly', 'spells/feather-fall'],
@@ -173,7 +173,7 @@ export const MOVEMENT: readonly WrittenRule[] = [
       '- Long jump: feet up to the Strength score.',
       '- High jump: 3 + Strength modifier feet. Hands reach the jump plus 1½ times the jumper’s height.',
       'Both need 10 feet on foot just before. From a standstill, halve them. Each foot jumped costs a foot of movement.',
-      '- Low obstacle on the way, at most a quarter of the distance high: DC 10 Athletics, if you ask for it.',
+      '- Low obstacle on the way, no higher than a quarter of the distance: DC 10 Athletics, if you ask for it.',
       '- Landing in difficult terrain: DC 10 Acrobatics, or prone.',
       'You may allow Athletics to jump higher.',
     ],

@@ -11,7 +11,7 @@ export const RESTS_AND_EXHAUSTION: readonly WrittenRule[] = [
       'At least 1 hour with nothing harder than eating, reading or bandaging.',
       'At its end, each character may spend hit dice: one at a time, die + Constitution modifier in hit points each. Look at every result before deciding on the next.',
       'Some features return as well, such as the spell slots of warlocks. Recharge abilities of monsters are ready again.',
-      'The rules set no limit a day. Two are typical.',
+      'The rules set no limit for a day. Advice: expect about two.',
     ],
     rules2024:
       '2024: it needs 1 hit point at the start, and initiative, damage or a spell other than a cantrip ends it without benefit.',

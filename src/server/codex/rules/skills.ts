@@ -45,7 +45,7 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Intelligence',
     desc: [
-      'Intelligence. What someone knows of spells, enchanted items, runes, schools of magic, the planes and those who live there.',
+      'Intelligence. What someone knows of magic: runes, schools, spells and enchanted items, and also the planes and their creatures.',
       '- Magic traps may be found or disarmed with it, at the DC of the trap.',
       '- Copying a spell from a scroll into a spellbook: DC 10 + the level of the spell.',
       'It is knowledge, not a sense: seeing an aura needs Detect Magic.',
@@ -98,7 +98,7 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Intelligence',
     desc: [
-      'Intelligence. Remembering events, famous people, old realms, quarrels, wars and vanished peoples.',
+      'Intelligence. Remembering the past: who ruled, who fought whom and why, what became of a lost people, whose coat of arms this is.',
       'It cannot reveal what was never written down or told. On a failure, give what everyone knows.',
       'Advice: the last king is DC 5, a war two centuries ago DC 15, the heraldry of a fallen house DC 20. Locals have advantage on their own region.',
     ],
@@ -132,7 +132,7 @@ export const SKILLS: readonly WrittenRule[] = [
       'Advice: DC 10 if outnumbered, 15 for an equal, 20 for someone with a stronger master.',
     ],
     rules2024:
-      '2024: it is one use of the Influence action, against DC 15 or the Intelligence score of the monster if that is higher.',
+      '2024: it is one use of the Influence action, against DC 15 or the Intelligence score of the monster if that is higher; after a failure, wait 24 hours.',
     see: ['rules/persuasion', 'rules/deception', 'conditions/frightened'],
   },
   {
@@ -149,7 +149,7 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Intelligence',
     desc: [
-      'Intelligence. Working out what clues mean: where a thing is hidden, what made the wound, which pillar holds the roof, what a stack of old papers says.',
+      'Intelligence. Working out what clues mean: which drawer has a false bottom, what killed the guard, where the roof would give way, what is odd in the account books.',
       'Rule of thumb: Perception notices that something is there, Investigation understands it.',
       '- Many traps need it to learn how they work before someone disarms them.',
       '- Seeing through many illusions is Investigation against the spell save DC.',
@@ -199,10 +199,10 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Wisdom',
     desc: [
-      'Wisdom. Noticing by any sense: an ambush, whispers behind a door, the draught of a secret passage, a tripwire.',
+      'Wisdom. Noticing by any sense: an ambush, whispers behind a door, the cold air of a secret passage, a tripwire.',
       '- Someone who is not searching: compare passive Perception.',
       '- Someone who searches: roll, and in a fight spend the Search action.',
-      '- Dim light, fog or foliage: disadvantage by sight (-5 passive). Darkness: sight fails.',
+      '- Dim light, thin fog or some foliage: disadvantage by sight (-5 passive). Darkness or thick fog: sight fails.',
       'Searching in the wrong place finds nothing, however high the roll.',
     ],
     rules2024: '2024: a hidden creature is found with a check against its Stealth total.',
@@ -250,7 +250,7 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Intelligence',
     desc: [
-      'Intelligence. What someone knows of gods, rites and prayers, the ranks of a church, sacred signs and secret cults.',
+      'Intelligence. What someone knows of faiths: their gods and signs, who stands where in a church, what a rite means, and what hidden cults do.',
       'Whether a god answers is not a check but your decision.',
       'Advice: a well-known holy sign is DC 5, the order of a rite DC 15, the mark of a hidden cult DC 20. A priest has advantage on their own faith.',
     ],
@@ -300,7 +300,7 @@ export const SKILLS: readonly WrittenRule[] = [
     chapter: 'Abilities and skills',
     srd: 'Using Ability Scores, Wisdom',
     desc: [
-      'Wisdom. Following tracks, hunting, leading a group through the wild, reading signs of monsters, foretelling weather, avoiding quicksand.',
+      'Wisdom. Living and moving in the wild: finding the way, food and tracks, foretelling weather, knowing which creatures live nearby, avoiding natural dangers.',
       'Advice for tracks: DC 10 in mud or snow, 15 on grass or soil, 20 on bare stone. Add 5 after rain or for each day that has passed; take 5 away for a large group. Roll again when the trail changes.',
     ],
     rules2024: '2024: in a fight, looking for tracks or food takes the Search action.',

@@ -37,7 +37,7 @@ export const SPECIAL_ATTACKS: readonly WrittenRule[] = [
     desc: [
       'A blow with any part of the body: fist, foot, elbow, forehead. Full hands do not matter.',
       '- To hit: Strength + proficiency. Everyone is proficient.',
-      '- Damage: 1 + Strength modifier, bludgeoning. There is no die, so a critical hit adds nothing.',
+      '- Damage: 1 + Strength modifier, bludgeoning. There is no die, so a critical hit adds nothing. Monks do roll a die.',
       '- It is a melee weapon attack, but the body is no weapon: effects that need a weapon do not work.',
     ],
     rules2024: '2024: an unarmed strike deals damage, grapples or shoves, as the attacker chooses.',
@@ -107,7 +107,7 @@ export const SPECIAL_ATTACKS: readonly WrittenRule[] = [
       'Costs the action. The held creature rolls Athletics or Acrobatics, its choice.',
       '- Held by a character: against the grappler’s Athletics check.',
       '- Held by a monster: against the escape DC in the stat block. Without one, the DC is 10 + its Athletics modifier.',
-      'Also ends the hold: teleporting away, a push that moves either one out of reach, incapacitating the grappler, or freedom of movement for 5 feet of movement.',
+      'Also ends the hold: teleporting away, a push that moves either one out of reach, incapacitating the grappler, or the spell freedom of movement: its target gets free for 5 feet of movement.',
     ],
     rules2024:
       '2024: the check is against a fixed DC of 8 + Strength modifier + proficiency bonus of the grappler.',

@@ -51,7 +51,7 @@ export const SPELL_EFFECTS: readonly WrittenRule[] = [
       },
     ],
     rules2024:
-      '2024: the emanation is a sixth shape, which surrounds a creature or an object and moves with it.',
+      '2024: the emanation is a sixth shape, which surrounds a creature or an object and usually moves with it.',
     see: ['rules/cover', 'rules/targets-and-line-of-effect', 'rules/damage-rolls', 'spells/fireball'],
   },
   {

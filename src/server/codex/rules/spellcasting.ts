@@ -21,7 +21,7 @@ export const SPELLCASTING: readonly WrittenRule[] = [
       '- V: spoken aloud. Impossible when gagged or in magical silence.',
       '- S: gestures with one free hand.',
       '- M: a component pouch or a focus stands in for materials without a price. A material with a price must be there, and it is used up only if the spell says so.',
-      'The hand with the material or the focus may also make the gestures. With weapon and shield in hand, a caster has no hand free.',
+      'The hand with the material or the focus may also make the gestures. With weapon and shield in hand, a caster has no hand free; a holy symbol on the shield helps only with spells that have M.',
     ],
     rules2024:
       '2024: V means a normal speaking voice, and a pouch or focus never replaces materials that are used up.',
