@@ -19,7 +19,7 @@ export const ECONOMY: readonly WrittenRule[] = [
     desc: [
       'Ten copper are a silver, ten silver a gold, ten gold a platinum. Electrum is half a gold piece.',
       'Fifty coins of any kind weigh 1 pound.',
-      'A feel for it: a copper buys a candle, a silver a night in a poor inn, a gold piece is a good day for an artisan. Electrum and platinum come from old hoards and raise eyebrows.',
+      'A feel for it: a copper buys a candle, a silver a night in a poor inn, a gold piece is what a skilled artisan earns in a day. Electrum and platinum come from old hoards and make people suspicious.',
     ],
     tables: [
       {
@@ -52,7 +52,7 @@ export const ECONOMY: readonly WrittenRule[] = [
     srd: 'Equipment, Selling Treasure; Trade Goods',
     desc: [
       '- Weapons, armor and gear in good order: half the price. What monsters carried is rarely good enough.',
-      '- Gems, jewelry, art and trade goods: full value, as good as coin. Very dear pieces need a buyer in a larger town.',
+      '- Gems, jewelry, art and trade goods: full value, as good as coin. Very expensive pieces need a buyer in a larger town.',
       '- Magic items: potions and scrolls find a buyer; for the rest it takes a rich noble and a story of its own.',
     ],
     tables: [
@@ -167,7 +167,7 @@ export const ECONOMY: readonly WrittenRule[] = [
     srd: 'Equipment, Expenses (Services)',
     desc: [
       'Skilled hirelings use a proficiency: soldiers, smiths, scribes. The pay is the least they take.',
-      'Spells for money have no fixed price. A common one of 1st or 2nd level costs 10 to 50 gp in a town, plus dear components. Higher ones need a big city, and often a favor instead of gold.',
+      'Spells for money have no fixed price. A common one of 1st or 2nd level costs 10 to 50 gp in a town, plus expensive components. Higher ones need a big city, and often a favor instead of gold.',
     ],
     tables: [
       {

@@ -58,7 +58,7 @@ export const EXPERIENCE: readonly WrittenRule[] = [
     srd: 'Monsters, Challenge',
     desc: [
       'A monster whose rating equals the level of four fresh characters is a fair fight without deaths, most of the time.',
-      'One with a higher rating than the level of the party can kill a character in a single turn: look at its damage first.',
+      'Advice: one with a higher rating than the level of the party may kill a character in a single turn. Look at its damage first.',
     ],
     tables: [
       {
@@ -121,7 +121,7 @@ export const EXPERIENCE: readonly WrittenRule[] = [
     desc: [
       '2014 way: add the XP of the monsters and apply the multiplier for their number. Compare with the thresholds of all characters added up. The fight is as hard as the highest threshold it reaches.',
       'Leave out monsters far weaker than the rest when you count. A party of one or two takes the next higher multiplier (at most 5), one of six or more the next lower (0.5 for a single monster). Only XP without the multiplier is paid out.',
-      '"Day" is roughly what one character can take between two long rests.',
+      '"Day" is roughly the XP, with the multiplier, that one character can take between two long rests.',
     ],
     tables: [
       {

@@ -122,7 +122,7 @@ export const GAME_MASTER: readonly WrittenRule[] = [
     desc: [
       'The soul must be free and willing. The costly components are used up.',
       '- Raise Dead and Resurrection: -4 on attacks, checks and saves, 1 less after each long rest.',
-      '- Days under Gentle Repose do not count for the time limit.',
+      '- Gentle Repose stops the time limit for as long as it lasts.',
       '- Raise Dead fails without vital parts such as the head. Curses and magical diseases remain, except with True Resurrection.',
       '- Wish can copy Resurrection without the diamond.',
       'Speak with Dead gives five answers, not a life.',

@@ -96,7 +96,7 @@ export const HAZARDS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'Adventuring, Food and Water',
     desc: [
-      '- Food: 1 pound a day. Without it a character lasts 3 + Constitution modifier days (at least 1), then gains 1 level of exhaustion at the end of each day. Half a pound counts as half a day without food. One normal day sets the count back to zero.',
+      '- Food: 1 pound a day. Without it a character lasts 3 + Constitution modifier days (at least 1), then gains 1 level of exhaustion at the end of each day. For a day with half a pound, count only half a day. A day with enough food starts the count again.',
       '- Water: 1 gallon a day, 2 in heat. With only half of it: DC 15 Constitution save at the end of the day or 1 level of exhaustion. With less: 1 level, no save. A character who is exhausted already gains 2 levels instead.',
       'Such levels stay until the character has eaten and drunk in full.',
     ],
@@ -126,7 +126,7 @@ export const HAZARDS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'SRD 5.2, Gameplay Toolbox (Environmental Effects)',
     desc: [
-      'Saves are Constitution saves at the end of each hour unless noted. A failure is 1 level of exhaustion. Resistance or immunity to cold (or fire, for heat) succeeds by itself.',
+      'Saves are Constitution saves at the end of each hour unless noted. A failure is 1 level of exhaustion. With resistance or immunity to cold, saves against cold and frigid water succeed; with resistance or immunity to fire, those against heat.',
       'Advice: proper winter clothes also spare the save against cold.',
     ],
     tables: [
@@ -146,7 +146,7 @@ export const HAZARDS: readonly WrittenRule[] = [
             'Strong wind',
             'Disadvantage on ranged weapon attacks; flyers land or fall; no fog, no open flames',
           ],
-          ['Above 10,000 ft.', 'Each hour of travel counts as 2; used to it after 30 days'],
+          ['10,000 ft. or higher', 'Each hour of travel counts as 2; used to it after 30 days'],
           ['Slippery ice', 'Difficult terrain; DC 10 Dexterity save or prone'],
           ['Thin ice', 'Each 10-foot square bears 3d10 × 10 pounds, then breaks'],
         ],

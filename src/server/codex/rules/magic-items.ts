@@ -38,11 +38,11 @@ export const MAGIC_ITEMS: readonly WrittenRule[] = [
     srd: 'SRD 5.2, Equipment (Magic Items)',
     desc: [
       'Holding a magic item is enough to feel that it is special, not what it does.',
-      '- Identify names its properties at once.',
+      '- Identify (1 minute, or 11 as a ritual) names its properties.',
       '- A short rest in touch with one item does the same. It cannot be the rest used to attune.',
       '- A sip tells what a potion is.',
       '- Trying it out gives hints; an inscription may show the command word.',
-      'None of the slow ways reveals a curse. Detect Magic shows only an aura and its school.',
+      'A curse usually stays hidden, from Identify too, unless the item says otherwise. Detect Magic shows only an aura and its school.',
     ],
     see: ['rules/magic-item-attunement', 'rules/arcana', 'spells/identify', 'spells/detect-magic'],
   },

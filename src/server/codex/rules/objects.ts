@@ -18,7 +18,7 @@ export const OBJECTS: readonly WrittenRule[] = [
     desc: [
       'With time and the right tool, everything breaks; use figures only if time matters. At 0 hit points the object is broken.',
       '- Objects are immune to poison and psychic damage. They fail Strength and Dexterity saves and ignore effects with other saves.',
-      '- Fit the tool to the thing: no club cuts a rope, no sword fells a wall. Give resistance or vulnerability.',
+      '- Fit the tool to the thing: a sword does not break a stone wall, an arrow does not cut a chain. Give resistance or vulnerability.',
       '- Huge and larger: count sections of Large size.',
       '- Damage threshold: a single hit below it does nothing, a hit that reaches it does full damage.',
     ],
@@ -112,7 +112,7 @@ export const OBJECTS: readonly WrittenRule[] = [
     srd: 'Equipment, Weapons',
     desc: [
       'Without proficiency the attack does not get the proficiency bonus; the properties still apply.',
-      'Strength is for melee and thrown weapons, Dexterity for bows, crossbows, slings and darts.',
+      'Strength is for melee weapons, thrown ones too; Dexterity for bows, crossbows, slings, blowguns and nets. Darts have finesse: either of the two.',
     ],
     tables: [
       {
@@ -266,7 +266,7 @@ export const OBJECTS: readonly WrittenRule[] = [
       'Pushing, dragging or lifting goes up to Strength × 30 pounds, twice the carrying capacity. With more than the capacity, speed is 5 feet.',
       'Size changes it like the capacity: Tiny half, each size above Medium double.',
       '- A block and tackle hoists four times the usual weight.',
-      '- Advice: an armored human weighs about 250 pounds with the gear. Someone with Strength 17 carries that at full speed, with 9 drags it at 5 feet a turn.',
+      '- Advice: an armored human weighs about 250 pounds with the gear. Strength 17 is enough to carry that, and nothing else, at full speed; Strength 9 to drag it at a speed of 5 feet.',
       'Moving an enemy is a grapple or a shove, not lifting.',
     ],
     see: [

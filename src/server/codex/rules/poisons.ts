@@ -8,7 +8,7 @@ export const POISONS: readonly WrittenRule[] = [
     chapter: 'Hazards',
     srd: 'Poisons',
     desc: [
-      'All saves are Constitution saves. "Half" means that a success halves the damage. Most lands forbid the trade.',
+      'All saves are Constitution saves. "Half" means that a success halves the damage. Many lands forbid poison.',
       'Help: antitoxin gives advantage on saves against poison for 1 hour; Protection from Poison and Lesser Restoration end the poisoned condition.',
     ],
     tables: [

@@ -135,7 +135,7 @@ export const SOCIETY: readonly WrittenRule[] = [
           ['Chaotic neutral', 'Freedom before everything'],
           ['Lawful evil', 'Takes what the code allows'],
           ['Neutral evil', 'Takes what goes unpunished'],
-          ['Chaotic evil', 'Destroys from greed, hate or lust for blood'],
+          ['Chaotic evil', 'Hurts and destroys as the mood takes it'],
         ],
       },
     ],

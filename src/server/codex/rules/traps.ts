@@ -12,7 +12,7 @@ export const TRAPS: readonly WrittenRule[] = [
       '- Notice: Perception against its DC, or passive Perception in passing. Doing the right thing, such as lifting the rug, finds it without a roll.',
       '- Understand: Investigation, or Arcana for a magic trap.',
       "- Stop: Dexterity with thieves' tools, Dispel Magic on a magic trap, or a clever idea.",
-      'To build one, choose a severity: setback (a nuisance), dangerous (may kill) or deadly (will kill). A complex trap rolls initiative and acts each round.',
+      'To build one, choose a severity: setback (a nuisance), dangerous (hurts badly, may kill) or deadly (likely to kill). A complex trap rolls initiative and acts each round.',
     ],
     tables: [
       {
@@ -100,7 +100,7 @@ export const TRAPS: readonly WrittenRule[] = [
           ],
           [
             'Poison darts',
-            '15, or Investigation 15',
+            'Holes 15, plate Investigation 15',
             'Spike, plug the holes',
             'Four darts +8, random targets within 10 ft.: 1d4 piercing, Constitution 15, 2d10 poison, half',
           ],

@@ -18,7 +18,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     desc: [
       'A day of travel is 8 hours. The whole party moves at one pace.',
       'In difficult terrain (dense wood, swamp, mountains, snow) every distance is halved.',
-      'The slowest member sets the pace. Speed in feet matters only in a fight.',
+      'Speed in feet matters only in a fight. From the 2024 rules: if the speed of anyone is halved or worse, the whole group goes slow.',
     ],
     tables: [
       {
@@ -56,7 +56,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     desc: [
       'After 8 hours the party may go on, hour by hour, at its pace.',
       'At the end of each extra hour every character makes a Constitution save. A failure is one level of exhaustion.',
-      'Mounts tire as well. Riders of a cart or ship do not walk and do not save (advice).',
+      'Advice: mounts tire as well. Those who ride in a cart or ship do not walk and do not save.',
     ],
     tables: [
       {
@@ -90,9 +90,9 @@ export const TRAVEL: readonly WrittenRule[] = [
       'Ask for it once, before it matters, and note it: who is in front, in the middle, at the back, and how many fit side by side.',
       'Advice for its use:',
       '- The front meets traps and notices what lies ahead; the back notices followers.',
-      '- A surprise from the side starts near a random rank.',
+      '- An ambush from the side begins near a random rank.',
       '- Someone who draws a map, tracks, forages or finds the way is not on watch: leave out that passive Perception.',
-      'The order may change at any time outside a fight.',
+      'The players may change it whenever nobody is fighting.',
     ],
     see: ['rules/surprise', 'rules/traps', 'rules/passive-checks', 'rules/navigation'],
   },
@@ -104,7 +104,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     srd: 'Adventuring, Special Types of Movement',
     desc: [
       'The table gives the movement that 1 foot costs without a fitting speed. Difficult terrain adds 1 more foot.',
-      'Long journeys at an unusual speed (from the 2024 rules): miles per hour = speed / 10, miles per day = that times 8. Fast is a third more, slow a third less. Flying ignores difficult terrain.',
+      'Long journeys at an unusual speed (from the 2024 rules): miles per hour = speed / 10, miles per day = that times 8. Fast is a third more, slow a third less. Those who fly can go fast over any land.',
     ],
     tables: [
       {
@@ -113,9 +113,9 @@ export const TRAVEL: readonly WrittenRule[] = [
         rows: [
           ['Climb', '2 ft.', 'Check only if slick or sheer'],
           ['Swim', '2 ft.', 'Check only in rough water'],
-          ['Crawl', '2 ft.', 'The only way to move while prone'],
+          ['Crawl', '2 ft.', 'The way to move while prone'],
           ['Squeeze', '2 ft.', 'Space one size smaller'],
-          ['Jump', '1 ft.', 'Up to the Strength score with a run-up of 10 ft.'],
+          ['Jump', '1 ft.', 'Long jump: Strength score in feet, after a run-up of 10 ft.'],
           ['Burrow, fly', '1 ft.', 'Only with that speed'],
         ],
       },
@@ -176,7 +176,8 @@ export const TRAVEL: readonly WrittenRule[] = [
         ],
       },
     ],
-    rules2024: '2024: mounts double the distance of any pace for 1 hour and then need a short or long rest.',
+    rules2024:
+      '2024: mounts double the distance of any pace for 1 hour and then need a short or long rest before they can do it again.',
     see: [
       'rules/travel-pace',
       'rules/mounted-combat',
@@ -192,7 +193,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     chapter: 'Adventuring',
     srd: 'Advice, not in the SRD',
     desc: [
-      'Advice: the SRD has no figures, so this is a simple way that works.',
+      'Advice: the SRD 5.1 has no figures, so this is a simple way that works.',
       'A character who forages on the way, at a normal or slow pace, rolls one Wisdom (Survival) check a day. A success finds food and water for 1d6 people for that day. Failing by 5 or more costs something: an hour, bad water, or an angry animal.',
       'With Goodberry or Create Food and Water there is nothing to roll.',
     ],
@@ -208,6 +209,8 @@ export const TRAVEL: readonly WrittenRule[] = [
         ],
       },
     ],
+    rules2024:
+      '2024: the DC is 10 in forest, swamp and on the coast, 15 in grassland, hills and at sea, 20 in mountains, desert, ice, caverns and towns.',
     see: ['rules/food-and-water', 'rules/survival', 'spells/goodberry', 'spells/create-food-and-water'],
   },
   {
@@ -233,6 +236,8 @@ export const TRAVEL: readonly WrittenRule[] = [
         ],
       },
     ],
+    rules2024:
+      '2024: the DC is 5 in grassland and on the coast, 10 in hills, desert, ice, caverns and at sea, 15 in forest, swamp, mountains and towns.',
     see: [
       'rules/survival',
       'rules/travel-pace',

@@ -17,12 +17,12 @@ export const VISION_AND_HIDING: readonly WrittenRule[] = [
     desc: [
       'You decide whether there is a place to hide. Nobody can hide from a creature that sees them clearly; an invisible creature can always try.',
       '- The hider rolls Dexterity (Stealth), as the Hide action in a fight. The total stays in force.',
-      '- Those who do not search notice it if their passive Perception beats the total. A tie is your call.',
+      '- Those who do not search notice the hider if their passive Perception beats the total. A tie is your call.',
       '- A searcher rolls Perception against the total and spends an action in a fight.',
       'Hiding ends with noise, with stepping into plain view, or with an attack, hit or miss. The first attack from hiding has advantage.',
     ],
     rules2024:
-      '2024: hiding is a DC 15 check while heavily obscured or behind three-quarters or total cover and out of sight; success makes the hider invisible, and the total is the DC to find them.',
+      '2024: hiding is a DC 15 check while heavily obscured or behind three-quarters or total cover and out of sight; success gives the invisible condition until a noise, an attack, a spoken spell or an enemy who reaches the total reveals the hider.',
     see: [
       'rules/hide-action',
       'rules/stealth',
@@ -104,7 +104,7 @@ export const VISION_AND_HIDING: readonly WrittenRule[] = [
           ['Dim light', 'Darkness, magical darkness'],
           ['Patchy fog', 'Thick fog, Fog Cloud'],
           ['Bushes, open wood', 'Dense thicket'],
-          ['Heavy rain or snow', 'Blizzard, sandstorm (advice)'],
+          ['Heavy rain or snow (2024)', 'Blizzard, sandstorm (advice)'],
           ['Thin smoke (advice)', 'Thick smoke (advice)'],
         ],
       },
@@ -145,7 +145,7 @@ export const VISION_AND_HIDING: readonly WrittenRule[] = [
     desc: [
       'Within its radius, the creature perceives everything around it without eyes: darkness, fog, invisibility and the blinded condition do not matter.',
       'Bats hear, oozes feel, dragons have keen senses. A bat that is deafened loses it, if the stat block says so.',
-      'A monster noted as blind beyond the radius perceives nothing farther away. Full cover still blocks.',
+      'A monster noted as blind beyond the radius sees nothing farther away, but can still hear and smell it. Advice: total cover still blocks it.',
     ],
     rules2024: '2024: it counts as seeing, also for invisible things, and only total cover stops it.',
     see: [
