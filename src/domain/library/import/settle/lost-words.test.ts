@@ -26,7 +26,7 @@ describe('words of the source that the record does not have', () => {
     const trait = { name: 'Tidal Memory', desc: 'It knows every wreck within a mile of the coast.' };
     expect(remarksOf({ name: 'Salt Ogre', traits: [trait], habitat: ['coast', 'reef'] })).toEqual([
       'Left out of “name”: “Tidal Memory”.',
-      'Left out of “desc”: “It knows every wreck within a mile of the coast”.',
+      'Left out of “desc”: “knows every wreck within a mile of the coast”.',
       'Left out of “habitat”: “coast”.',
       'Left out of “habitat”: “reef”.',
     ]);
@@ -35,11 +35,11 @@ describe('words of the source that the record does not have', () => {
   it('are found in a text', () => {
     const text =
       'Salt Ogre\nBrine Skin. A creature that touches the ogre takes 5 (2d4) acid damage. It hates gulls.';
-    expect(remarksOf(text)).toEqual(['Left out: “It hates gulls”.']);
+    expect(remarksOf(text)).toEqual(['Left out: “hates gulls”.']);
   });
 
   it('are found even if the record has each of them somewhere else', () => {
-    expect(remarksOf({ desc: 'Touches takes that creature, damage the ogre acid.' })).toHaveLength(1);
+    expect(remarksOf({ desc: 'Acid takes the touches that.' })).toHaveLength(1);
   });
 
   it('are not lost if a remark names them', () => {
@@ -80,6 +80,21 @@ it('does not miss words for programs, markup and the labels of figures', () => {
     bonus: '@abilities.str.mod + @prof',
   };
   expect(remarksOf(source)).toEqual([]);
+});
+
+it('knows a list of names and words that a line end breaks', () => {
+  const saves = [
+    { name: 'CON', value: 7 },
+    { name: 'WIS', value: 6 },
+  ] as const;
+  const skills = [
+    { name: 'Nature', value: 4 },
+    { name: 'Stealth', value: 6 },
+  ] as const;
+  const fields = { ...OGRE, saving_throws: [...saves], skills: [...skills] };
+  const text =
+    'Saving Throws Con +7, Wis +6\nSkills Nature +4, Stealth +6\nA creature that tou-\nches the ogre';
+  expect(remarksOf(text, fields)).toEqual([]);
 });
 
 it('leaves out the sheet of a character and the stat blocks of an encounter', () => {

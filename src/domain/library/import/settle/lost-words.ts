@@ -9,7 +9,7 @@ export const LABELS =
   'vulnerabilities resistances immunities condition senses passive perception languages challenge rating cr experience ' +
   'proficiency bonus pb initiative gear traits trait actions action bonus reactions reaction legendary lair mythic regional ' +
   'casting time range components duration concentration level cantrip ritual higher levels classes school spell description ' +
-  'none mod save ft verbal somatic material vocal proficient monster creature resistant vulnerable immune';
+  'none upgrade using slot dice mod save ft verbal somatic material vocal proficient monster creature resistant vulnerable immune';
 
 /** Shorter texts are names and lists. Their words may be in another order in the record. */
 const PROSE_WORDS = 5;
@@ -39,7 +39,7 @@ export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadR
     const { fields, problems } = read.record;
     if (left <= 0) return addProblem(problems, NOT_COMPARED);
     known.clear();
-    known.add(LABELS);
+    known.add(LABELS, 'anywhere');
     known.addValue(fields);
     for (const problem of problems) known.add(problem);
     const leavesOut = read.kind === 'encounter' ? (key: string) => STAT_BLOCK.test(key) : undefined;
@@ -82,8 +82,14 @@ function lostStretches({ hashes, from, to }: WordHashes, known: KnownWords): { f
   };
   for (let at = 0; at < hashes.length; at += 1) {
     const hash = hashes[at] ?? 0;
-    const isThere = known.has(hash) || (to[at] ?? 0) - (from[at] ?? 0) <= 2;
-    const isInPlace = !isProse || known.hasPair(hashes[at - 1], hash) || known.hasPair(hash, hashes[at + 1]);
+    const isShort = (to[at] ?? 0) - (from[at] ?? 0) <= 2;
+    const isThere = isShort || known.has(hash);
+    const isInPlace =
+      !isProse ||
+      isShort ||
+      known.isAnywhere(hash) ||
+      known.hasPair(hashes[at - 1], hash) ||
+      known.hasPair(hash, hashes[at + 1]);
     if (isThere && isInPlace) {
       if (begin !== -1 && at - end > GAP) close();
     } else {
@@ -107,17 +113,21 @@ const BITS = 0x8_0000;
 class KnownWords {
   readonly #words = new Uint32Array(BITS / 32);
   readonly #pairs = new Uint32Array(BITS / 32);
+  readonly #anywhere = new Uint32Array(BITS / 32);
   #before: number | undefined;
 
   clear(): void {
-    this.#words.fill(0);
-    this.#pairs.fill(0);
+    for (const bits of [this.#words, this.#pairs, this.#anywhere]) bits.fill(0);
     this.#before = undefined;
   }
 
-  add(text: string): void {
-    for (const hash of wordHashes(text).hashes) {
+  /** Labels and short fields stand anywhere in a source. Only the words of prose have a place. */
+  add(text: string, place: 'anywhere' | 'by length' = 'by length'): void {
+    const { hashes } = wordHashes(text);
+    const isAnywhere = place === 'anywhere' || hashes.length < PROSE_WORDS;
+    for (const hash of hashes) {
       setBit(this.#words, hash);
+      if (isAnywhere) setBit(this.#anywhere, hash);
       if (this.#before !== undefined) setBit(this.#pairs, pairOf(this.#before, hash));
       this.#before = hash;
     }
@@ -137,6 +147,10 @@ class KnownWords {
 
   has(hash: number): boolean {
     return hasBit(this.#words, hash);
+  }
+
+  isAnywhere(hash: number): boolean {
+    return hasBit(this.#anywhere, hash);
   }
 
   hasPair(first: number | undefined, second: number | undefined): boolean {

@@ -70,7 +70,8 @@ function isReference(value: object): value is { name: string } {
 }
 
 function isSkipped(key: string): boolean {
-  if (key.startsWith('_') || SKIPPED_END.test(key)) return true;
+  // Fantasy Statblocks removes from its base what stands under `traits-`.
+  if (key.startsWith('_') || key.endsWith('-') || SKIPPED_END.test(key)) return true;
   return SKIPPED.has(key.toLowerCase().replace(/[_-]/g, ''));
 }
 
@@ -84,7 +85,7 @@ function isForPrograms(text: string): boolean {
 
 /** Removes the markup of all formats: HTML, Markdown, and the tags of 5etools and Foundry. */
 function plainText(text: string): string {
-  let plain = text;
+  let plain = text.includes('-\n') ? withoutBrokenWords(text) : text;
   if (/<[a-zA-Z!/]/.test(plain)) plain = htmlText(plain);
   else if (plain.includes('&')) plain = decodeEntities(plain);
   if (plain.includes('{@')) {
@@ -105,6 +106,24 @@ function plainText(text: string): string {
   if (/\[[A-Z]/.test(plain)) plain = plain.replace(/\[[A-Z][A-Z0-9 +-]{1,30}\]/g, ' ');
   if (plain.includes('](')) plain = plain.replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g, ' $1 ');
   return plain.includes('://') || plain.includes('www.') ? plain.replace(ADDRESS, ' ') : plain;
+}
+
+/** A word with a hyphen at the end of a line may be one word or two, so it is not compared. */
+function withoutBrokenWords(text: string): string {
+  const parts = text.split('-\n');
+  const kept = parts.map((part, at) => {
+    const from = at === 0 ? 0 : (FIRST_WORD.exec(part)?.[0].length ?? 0);
+    const to = at === parts.length - 1 ? part.length : lastWordOf(part);
+    return part.slice(from, to);
+  });
+  return kept.join(' ');
+}
+
+/** Also after the signs of a quotation in Markdown. */
+const FIRST_WORD = /^[ >]*[^\s]*/;
+
+function lastWordOf(text: string): number {
+  return Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1;
 }
 
 /** '{@creature goblin||goblins}' shows its third part, '{@spell bane|phb}' its first. */
