@@ -64,7 +64,9 @@ for (const name of PROXY_NAMES) {
       400,
       expect.arrayContaining(['error']),
     ]);
-    expect((await ask('/api/library/import', { headers, body: `${body} ` })).status).toBe(413);
+    const larger = await ask('/api/library/import', { headers, body: `${body} ` });
+    // Caddy ends the upload to the server. It answers 502 if it sees the end of that connection first.
+    expect(name === 'caddy' ? [413, 502] : [413]).toContain(larger.status);
 
     // An event arrives while the stream is open, on either server.
     const direct = createClient(servers[0]?.url ?? '');

@@ -108,7 +108,7 @@ function SignedIn({ username, isSlim }: { username: string; isSlim: boolean }) {
       <Link
         to={paths.account}
         title="Your account"
-        className={`link min-w-0 py-0.5 text-right leading-tight wrap-anywhere ${isSlim ? 'line-clamp-2 max-sm:sr-only' : 'line-clamp-3'}`}
+        className={`link line-clamp-2 min-w-0 py-0.5 text-right leading-tight wrap-anywhere ${isSlim ? 'max-sm:sr-only' : ''}`}
       >
         Welcome, {username}
       </Link>
