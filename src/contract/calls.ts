@@ -1,4 +1,17 @@
-import { ACCOUNT_SESSION_CALLS } from './account-sessions.ts';
+import { ACCOUNT_SESSION_CALLS } from './account/account-sessions.ts';
+import { PASSKEY_CALLS } from './account/passkeys.ts';
+import {
+  changePassword,
+  deleteUser,
+  getRegistration,
+  getUsage,
+  getUser,
+  loginUser,
+  logoutUser,
+  recoverUser,
+  registerUser,
+  replaceRecoveryCode,
+} from './account/user.ts';
 import type { Call } from './call.ts';
 import {
   createCampaign,
@@ -37,23 +50,10 @@ import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { TABLE_CALLS } from './live-table.ts';
-import { PASSKEY_CALLS } from './passkeys.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './players-page.ts';
 import { getScreen, saveScreen } from './screen.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
-import {
-  changePassword,
-  deleteUser,
-  getRegistration,
-  getUsage,
-  getUser,
-  loginUser,
-  logoutUser,
-  recoverUser,
-  registerUser,
-  replaceRecoveryCode,
-} from './user.ts';
 
 /** Every call of the API, in the order of the description. */
 export const CALLS: readonly Call[] = [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountEvent, AccountEventKind } from '#contract/account-sessions.ts';
+import type { AccountEvent, AccountEventKind } from '#contract/account/account-sessions.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -105,7 +105,8 @@ test('of all API responses, only the codex is cached with the pages', async ({ p
     const [name = ''] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  const isPrivate = (name: string) => /^\/api\/(?!monsters$|spells$|conditions$|rules$|equipment$)/.test(name);
+  const isPrivate = (name: string) =>
+    /^\/api\/(?!monsters$|spells$|conditions$|rules$|equipment$)/.test(name);
   expect(kept.filter(isPrivate)).toEqual([]);
   expect(kept).toContain('/api/monsters');
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf } from '#contract/call.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { PasskeyStep } from '#contract/passkey-step.ts';
+import type { PasskeyStep } from '#contract/account/passkey-step.ts';
 import {
   type addPasskey,
   type loginWithPasskey,
   PASSKEYS_MAXIMUM,
   type Passkey,
-} from '#contract/passkeys.ts';
+} from '#contract/account/passkeys.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { hashToken } from '#server/hash-token.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';

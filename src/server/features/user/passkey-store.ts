@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { PASSKEYS_MAXIMUM } from '#contract/passkeys.ts';
+import { PASSKEYS_MAXIMUM } from '#contract/account/passkeys.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from '#server/storage/tables/accounts.ts';

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endOtherSessions, endSession, listAccountEvents, listSessions } from '#contract/account-sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listAccountEvents,
+  listSessions,
+} from '#contract/account/account-sessions.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -7,7 +12,7 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/account/passkeys.ts';
 import {
   changePassword,
   deleteUser,
@@ -19,7 +24,7 @@ import {
   recoverUser,
   registerUser,
   replaceRecoveryCode,
-} from '#contract/user.ts';
+} from '#contract/account/user.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { PasskeyService } from './passkey-service.ts';
 import { logRefusedLogin } from './refused-login-log.ts';

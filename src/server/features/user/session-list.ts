@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountEvent, AccountSession } from '#contract/account-sessions.ts';
+import type { AccountEvent, AccountSession } from '#contract/account/account-sessions.ts';
 import { deviceNameOf } from '#domain/identity/device-name.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { AccountEventKind } from '#contract/account-sessions.ts';
+import type { AccountEventKind } from '#contract/account/account-sessions.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionsTable } from '#server/storage/tables/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { getUsage } from '#contract/account/user.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getUsage } from '#contract/user.ts';
 import {
   FIGHTS_BYTES_MAXIMUM,
   LIBRARY_BYTES_MAXIMUM,

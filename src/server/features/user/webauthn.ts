@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { PasskeyStep } from '#contract/account/passkey-step.ts';
+import type { addPasskey, loginWithPasskey } from '#contract/account/passkeys.ts';
 import type { BodyOf } from '#contract/call.ts';
-import type { PasskeyStep } from '#contract/passkey-step.ts';
-import type { addPasskey, loginWithPasskey } from '#contract/passkeys.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
 /** The site as a browser knows it. A passkey works only there. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AccountEventKind } from '#contract/account-sessions.ts';
+import type { AccountEventKind } from '#contract/account/account-sessions.ts';
 
 export interface UsersTable {
   id: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { PASSWORD_MAXIMUM, USERNAME_MAXIMUM } from '#contract/user.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { signedInAs, useUsername } from '#web/lib/session/session.ts';
 import { addressAfterLogin, paths } from '#web/paths/paths.ts';

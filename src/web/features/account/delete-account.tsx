@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deleteUser } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { deleteUser } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
 import { endSession } from '#web/lib/session/end-session.ts';

@@ -1,4 +1,4 @@
-import type { AccountEvent, AccountEventKind } from '#contract/account-sessions.ts';
+import type { AccountEvent, AccountEventKind } from '#contract/account/account-sessions.ts';
 
 const WORDS: Record<AccountEventKind, (detail: string) => string> = {
   signed_up: () => 'Account created',

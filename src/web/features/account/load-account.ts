@@ -1,6 +1,6 @@
-import { listAccountEvents, listSessions } from '#contract/account-sessions.ts';
-import { listPasskeys } from '#contract/passkeys.ts';
-import { getUsage } from '#contract/user.ts';
+import { listAccountEvents, listSessions } from '#contract/account/account-sessions.ts';
+import { listPasskeys } from '#contract/account/passkeys.ts';
+import { getUsage } from '#contract/account/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /**

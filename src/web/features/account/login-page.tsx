@@ -1,7 +1,7 @@
 import { type FunctionComponent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { loginUser } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { loginUser } from '#contract/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { signedInAs } from '#web/lib/session/session.ts';
 import { addressAfterLogin, paths } from '#web/paths/paths.ts';

@@ -7,7 +7,7 @@ import {
   type Passkey,
   removePasskey,
   renamePasskey,
-} from '#contract/passkeys.ts';
+} from '#contract/account/passkeys.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

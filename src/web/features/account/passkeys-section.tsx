@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { PASSKEYS_MAXIMUM, type Passkey } from '#contract/passkeys.ts';
+import { PASSKEYS_MAXIMUM, type Passkey } from '#contract/account/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { changePassword, PASSWORD_MAXIMUM } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { changePassword, PASSWORD_MAXIMUM } from '#contract/user.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

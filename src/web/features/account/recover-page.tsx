@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PASSWORD_MAXIMUM, recoverUser } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { PASSWORD_MAXIMUM, recoverUser } from '#contract/user.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/session/recovery-offer.ts';
 import { signedInAs } from '#web/lib/session/session.ts';

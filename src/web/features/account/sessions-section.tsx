@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { type AccountSession, endOtherSessions, endSession } from '#contract/account-sessions.ts';
+import { type AccountSession, endOtherSessions, endSession } from '#contract/account/account-sessions.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

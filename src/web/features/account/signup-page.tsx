@@ -1,6 +1,6 @@
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
+import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/account/user.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import { getRegistration, registerUser, replaceRecoveryCode } from '#contract/user.ts';
 import { weaknessOf } from '#domain/identity/password-strength.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { offerRecoveryCode } from '#web/lib/session/recovery-offer.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import type { getUsage } from '#contract/account/user.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import type { getUsage } from '#contract/user.ts';
 import type { LoadAccount } from './load-account.ts';
 import { percentUsed, usedOf } from './usage-words.ts';
 

@@ -1,4 +1,4 @@
-import type { getUser as getUserCall, logoutUser as logoutUserCall } from '#contract/user.ts';
+import type { getUser as getUserCall, logoutUser as logoutUserCall } from '#contract/account/user.ts';
 
 export type CallAddress<C extends { method: string; path: string }> = Pick<C, 'method' | 'path'>;
 

@@ -26,12 +26,13 @@ export function useApplyAtOnce(form: RefObject<HTMLFormElement | null>, missing?
     }
   }, [step, form, missing]);
 
+  const applyAtOnce = () => setStep('roll');
   return {
-    applyAtOnce: () => setStep('roll'),
+    applyAtOnce,
     onKeyDown(event: KeyboardEvent) {
       if (!isApplyAtOnce(event) || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      setStep('roll');
+      applyAtOnce();
     },
   };
 }

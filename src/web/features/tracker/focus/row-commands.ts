@@ -17,9 +17,9 @@ export function moveCursor(tracker: Tracker, step: 1 | -1): void {
   if (to !== undefined) mark(tracker, to);
 }
 
-/** By its place in the list, from 1. */
-export function markRowAt(tracker: Tracker, place: number): void {
-  const key = keyOfRow(rowAt(place));
+/** By the digit at its edge. */
+export function markRowAt(tracker: Tracker, digit: number): void {
+  const key = keyOfRow(rowAt(digit));
   if (key !== undefined) mark(tracker, key);
 }
 

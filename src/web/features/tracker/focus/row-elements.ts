@@ -17,9 +17,9 @@ export function focusRow(key: string): void {
   document.getElementById(rowButtonId(key))?.focus();
 }
 
-/** By its place in the list, from 1. The first nine rows show theirs at the edge. */
-export function rowAt(place: number): HTMLElement | null {
-  return document.querySelectorAll<HTMLElement>('.tracker-table tr[data-row]')[place - 1] ?? null;
+/** The row with this digit at its edge. The first nine rows have one. */
+export function rowAt(digit: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.tracker-table tr[data-digit="${digit}"]`);
 }
 
 /** The focus target when the focused element is gone: the first of these with a row, otherwise the Next button. */

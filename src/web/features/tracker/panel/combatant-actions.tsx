@@ -11,7 +11,7 @@ export function CombatantActions({ combatant }: { combatant: Combatant }) {
   const targets = [combatant.id];
   const amount = (mode: AmountMode) => () => view.set({ dialog: { kind: 'amount', mode, targets } });
   return (
-    <div className="tracker-actions flex flex-wrap gap-1.5">
+    <div className="tracker-panel-actions flex flex-wrap gap-1.5">
       <Button className={SMALL} onClick={amount('damage')}>
         Damage
       </Button>

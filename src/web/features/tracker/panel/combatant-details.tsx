@@ -8,9 +8,9 @@ import { EditCombatant } from './edit-combatant.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
+import { TurnOptionList } from './options/turn-option-list.tsx';
 import { Rests } from './rests.tsx';
 import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
-import { TurnOptionList } from './turn-option-list.tsx';
 
 interface PartProps {
   combatant: Combatant;

@@ -20,9 +20,9 @@ import { InitiativeField } from './initiative-field.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { MoreContent } from './more-content.tsx';
 import { Notes } from './notes.tsx';
+import { TurnOptionList } from './options/turn-option-list.tsx';
 import { Rests } from './rests.tsx';
 import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
-import { TurnOptionList } from './turn-option-list.tsx';
 
 const HIT_POINTS = { tab: 'hit-points', title: 'Hit points' } as const;
 const ACTIONS = { tab: 'actions', title: 'Actions' } as const;

@@ -4,8 +4,8 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
 import { FeatureAside, StatBlock } from '#web/ui/stat-block/stat-block.tsx';
-import { FeatureControls, RollerContext } from './feature-aside.tsx';
-import { useSpellAside } from './use-spell-aside.tsx';
+import { FeatureControls, RollerContext } from './options/feature-aside.tsx';
+import { useSpellAside } from './options/use-spell-aside.tsx';
 import { optionsOf, useStatBlock } from './use-stat-block.ts';
 
 interface MonsterStatBlockProps {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { idParamsSchema } from './record.ts';
+import { defineCall } from '../call.ts';
+import { idParamsSchema } from '../record.ts';
 
 /** Milliseconds since 1970, as in fights. */
 const timeSchema = z.int();

@@ -3,7 +3,7 @@ import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { counterUseOf } from '#domain/combat/counters/feature-use.ts';
 import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
 import { effectsWithNamed } from '#domain/combat/stat-block/named-attacks.ts';
-import { useCombatant } from '../state/tracker.tsx';
+import { useCombatant } from '../../state/tracker.tsx';
 import { Roll } from './feature-roll.tsx';
 import { Use } from './feature-use.tsx';
 

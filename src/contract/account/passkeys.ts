@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { listOf } from '#domain/schema/list-of.ts';
 import { requiredText } from '#domain/stuff/field-limits.ts';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
+import { idParamsSchema } from '../record.ts';
 import { descriptorSchema } from './passkey-step.ts';
-import { idParamsSchema } from './record.ts';
 import { passwordSchema, userSchema } from './user.ts';
 
 export const PASSKEYS_MAXIMUM = 10;

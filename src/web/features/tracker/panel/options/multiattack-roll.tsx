@@ -6,13 +6,13 @@ import { plainFeatureName, readEffects } from '#domain/combat/stat-block/feature
 import type { Readiness, TurnOption } from '#domain/combat/stat-block/turn-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isByKey } from '../keyboard/pressed-by-key.ts';
-import { type RollPlace, rollKey, withAttacks } from '../rolls/kept-rolls.ts';
-import { describeRolled } from '../rolls/rolled-effect.ts';
-import { useFight, useTracker, useView } from '../state/tracker.tsx';
+import { isByKey } from '../../keyboard/pressed-by-key.ts';
+import { type RollPlace, rollKey, withAttacks } from '../../rolls/kept-rolls.ts';
+import { describeRolled } from '../../rolls/rolled-effect.ts';
+import { useFight, useTracker, useView } from '../../state/tracker.tsx';
+import { SMALL } from '../small-button.ts';
 import { Roll, rollFeature } from './feature-roll.tsx';
 import { OptionLine, OptionTitle } from './option-line.tsx';
-import { SMALL } from './small-button.ts';
 
 interface MultiattackRollProps {
   combatant: Combatant;

@@ -17,14 +17,14 @@ import { isOneOfSeveral, spellEffects } from '#domain/combat/stat-block/spell-ef
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { closeEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirmedPress } from '../confirmed-press.ts';
-import { Check } from '../fields/check.tsx';
-import { type Spender, spendingCommands } from '../rolls/spending.ts';
-import { inOneStep } from '../state/commands-in-one-step.ts';
-import { useSend } from '../state/send.ts';
-import { useCombatant, useFight } from '../state/tracker.tsx';
+import { useConfirmedPress } from '../../confirmed-press.ts';
+import { Check } from '../../fields/check.tsx';
+import { type Spender, spendingCommands } from '../../rolls/spending.ts';
+import { inOneStep } from '../../state/commands-in-one-step.ts';
+import { useSend } from '../../state/send.ts';
+import { useCombatant, useFight } from '../../state/tracker.tsx';
+import { SMALL } from '../small-button.ts';
 import { Roll } from './feature-roll.tsx';
-import { SMALL } from './small-button.ts';
 
 interface SpellCastProps {
   combatantId: string;

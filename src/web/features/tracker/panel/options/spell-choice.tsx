@@ -3,10 +3,10 @@ import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
 import { showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
-import { run } from '../keyboard/actions.ts';
-import { keyOf, shortcuts } from '../keyboard/shortcuts.ts';
-import { useTracker } from '../state/tracker.tsx';
-import { SMALL } from './small-button.ts';
+import { run } from '../../keyboard/actions.ts';
+import { keyOf, shortcuts } from '../../keyboard/shortcuts.ts';
+import { useTracker } from '../../state/tracker.tsx';
+import { SMALL } from '../small-button.ts';
 
 interface SpellChoiceProps {
   /** The name of the feature. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { AboveSpell } from '#web/lib/codex/entry-in-place.ts';
-import { TrackerProvider, useTracker } from '../state/tracker.tsx';
+import { TrackerProvider, useTracker } from '../../state/tracker.tsx';
 import { SpellCast } from './spell-cast.tsx';
 
 /**

@@ -16,10 +16,10 @@ import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
-import { pointedAt } from '../focus/targets.ts';
-import { isByKey } from '../keyboard/pressed-by-key.ts';
-import { type RollPlace, type RollState, rollKey, withRoll } from '../rolls/kept-rolls.ts';
+import { AttackMode, describeHints } from '../../fields/attack-mode.tsx';
+import { pointedAt } from '../../focus/targets.ts';
+import { isByKey } from '../../keyboard/pressed-by-key.ts';
+import { type RollPlace, type RollState, rollKey, withRoll } from '../../rolls/kept-rolls.ts';
 import {
   describeRolled,
   describeWay,
@@ -28,10 +28,10 @@ import {
   type RolledEffect,
   rollEffect,
   withMode,
-} from '../rolls/rolled-effect.ts';
-import { useFight, useTracker, useView } from '../state/tracker.tsx';
+} from '../../rolls/rolled-effect.ts';
+import { useFight, useTracker, useView } from '../../state/tracker.tsx';
+import { SMALL } from '../small-button.ts';
 import { OptionLine } from './option-line.tsx';
-import { SMALL } from './small-button.ts';
 
 export interface UsageProps {
   combatant: Combatant;

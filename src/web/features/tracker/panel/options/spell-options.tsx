@@ -6,8 +6,8 @@ import type { Readiness, TurnOption } from '#domain/combat/stat-block/turn-optio
 import { showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
+import { SMALL } from '../small-button.ts';
 import { OptionLine, OptionTitle } from './option-line.tsx';
-import { SMALL } from './small-button.ts';
 import { SpellChoice } from './spell-choice.tsx';
 
 interface SpellOptionsProps {

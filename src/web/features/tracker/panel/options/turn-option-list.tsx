@@ -10,16 +10,16 @@ import {
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
-import type { RollPlace } from '../rolls/kept-rolls.ts';
-import { useFight } from '../state/tracker.tsx';
-import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
+import type { RollPlace } from '../../rolls/kept-rolls.ts';
+import { useFight } from '../../state/tracker.tsx';
+import { FOLLOWS_AFTER, useLater } from '../../state/use-later.ts';
+import { optionsOf, useStatBlock } from '../use-stat-block.ts';
 import { Roll } from './feature-roll.tsx';
 import { Use } from './feature-use.tsx';
 import { MultiattackRoll } from './multiattack-roll.tsx';
 import { OptionTitle } from './option-line.tsx';
 import { SpellOptions } from './spell-options.tsx';
 import { useSpellAside } from './use-spell-aside.tsx';
-import { optionsOf, useStatBlock } from './use-stat-block.ts';
 
 interface TurnOptionListProps {
   combatant: Combatant;
