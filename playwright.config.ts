@@ -12,7 +12,8 @@ export default defineConfig({
   // A retry would hide a flaky journey.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  reporter: 'line',
+  // In a log, `dot` prints the failures together at the end, where they are found.
+  reporter: process.stdout.isTTY ? 'line' : 'dot',
   // Generous for a busy machine; a journey that passes takes a second or two.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -46,6 +46,8 @@ test('an invited game master forgets the password and logs in with the recovery 
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The login page has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Recover Account' })).toBeVisible();
   await field('Username').fill(username);
   await field('Recovery Code').fill('00000-00000-00000-00000-00000');
   await field('New Password').fill('remembered');
