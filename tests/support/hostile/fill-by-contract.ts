@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { listCampaigns } from '#contract/campaign.ts';
+import { characterCalls } from '#contract/character.ts';
 import { createCollection } from '#contract/collection.ts';
-import { listEncounters } from '#contract/encounter.ts';
+import { createEncounter, listEncounters } from '#contract/encounter.ts';
 import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
 import { importRecords } from '#contract/library-import.ts';
 import { shareTable, updateTableSettings } from '#contract/live-table.ts';
@@ -64,6 +65,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   }
   const fight = met.get('fight_id');
   if (fight !== undefined) await playByContract(baseUrl, cookie, text, fight);
+  await addEncounter(baseUrl, cookie, text);
   await sitAtTable(baseUrl, cookie);
   await importAndShare(baseUrl, cookie, text);
   await pinToScreens(baseUrl, cookie, text);
@@ -93,6 +95,25 @@ class FoundKinds {
     const kinds = this.#kindsAt(call);
     return kinds.get(kind) !== false || ![...kinds.values()].includes(true);
   }
+}
+
+/** A random encounter mostly names records of other kinds, and is refused. This one has a campaign and a character. */
+async function addEncounter(baseUrl: string, cookie: string, text: string): Promise<void> {
+  type Named = { name: string; campaign_id: string; character_id: string };
+  const findIn = async (call: Call) => {
+    const records: Named[] = JSON.parse((await sendCall(baseUrl, call, { cookie })).text);
+    return records.find(({ name }) => name.startsWith(text.slice(0, 20)));
+  };
+  const body = {
+    ...Object.fromEntries(
+      ['name', 'shortDesc', 'desc', 'location', 'terrain', 'rewards'].map((field) => [field, text]),
+    ),
+    campaign_id: (await findIn(listCampaigns))?.campaign_id,
+    characters: [(await findIn(characterCalls.list))?.character_id],
+    monsters: [{ name: text, count: 1, url: '/api/monsters/goblin', pointer: 'srd/goblin' }],
+  };
+  const answer = await sendCall(baseUrl, createEncounter, { cookie, body });
+  if (answer.status !== 201) throw new Error(`createEncounter answered ${answer.status}: ${answer.text}`);
 }
 
 /** A phone takes a character of the first encounter with characters, and sends a suggestion. */

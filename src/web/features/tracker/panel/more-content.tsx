@@ -123,6 +123,7 @@ function LegendaryItem({ combatant, onChanged }: Omit<MoreContentProps, 'onLeave
     <Item
       label="Legendary actions"
       state={`${left} of ${maximum} left`}
+      action="legendary"
       hint={left > 0 ? 'take one' : undefined}
       onPress={take}
     />

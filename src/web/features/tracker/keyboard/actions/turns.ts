@@ -29,7 +29,7 @@ function startOrAsk(tracker: Tracker): void {
 }
 
 /** Of the marked combatant, otherwise of the first that has one left. In its own turn a second press confirms it. */
-function useLegendaryAction(tracker: Tracker): void {
+function takeLegendaryAction(tracker: Tracker): void {
   const fight = fightOf(tracker);
   const user = userOfLegendaryAction(fight, pointedAt(tracker)[0] ?? null);
   if (user === undefined) {
@@ -114,7 +114,7 @@ export const TURN_ACTIONS = [
     label: 'Legendary action: use one',
     group: 'Turns',
     key: 'Shift+L',
-    run: useLegendaryAction,
+    run: takeLegendaryAction,
   },
   {
     name: 'answer-roll',
