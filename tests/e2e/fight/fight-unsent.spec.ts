@@ -56,7 +56,7 @@ test('an ended session: the page shows it, leads to the log-in and back, and sav
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
-  allowComplaint(page, /^401 \/api\/fights\//);
+  allowComplaint(page, /^401 \/api\/(fights|encounters)\//);
   await page.context().clearCookies();
   await type(hitPoints(page, 'Aria'), '-6');
   const status = page.getByRole('status').filter({ hasText: 'Signed out' });
@@ -74,7 +74,7 @@ test('a log-out asks before it removes unsent data of this device', async ({ pag
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 1, commands: 0 });
   // The server is reachable but refuses commands.
-  allowComplaint(page, /^(500|401) \/api\/fights\//);
+  allowComplaint(page, /^(500 \/api\/fights|401 \/api\/(fights|encounters))\//);
   await page.route('**/api/fights/*/commands', (route) => route.fulfill({ status: 500, json: {} }));
   await type(hitPoints(page, 'Aria'), '-6');
   const logOut = page.getByRole('button', { name: 'Logout' });
@@ -117,7 +117,7 @@ test('a browser without storage shows a warning, and signs in again without losi
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expect(page.getByText('Offline: keep this page open')).toBeVisible();
-  allowComplaint(page, /^401 \/api\/fights\//);
+  allowComplaint(page, /^401 \/api\/(fights|encounters)\//);
   await context.clearCookies();
   await context.setOffline(false);
   const [tab] = await Promise.all([
