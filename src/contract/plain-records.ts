@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/stuff/record-kinds.ts';
+import type { PlainKind } from '#domain/stuff/record-kinds.ts';
 import { characterCalls, characterSchema } from './character.ts';
 import { npcCalls, npcSchema } from './npc.ts';
 
@@ -6,10 +6,6 @@ import { npcCalls, npcSchema } from './npc.ts';
 export const PLAIN_RECORDS = {
   character: { item: characterSchema, calls: characterCalls },
   npc: { item: npcSchema, calls: npcCalls },
-} as const satisfies Partial<Record<RecordKind, object>>;
-
-export type PlainKind = keyof typeof PLAIN_RECORDS;
+} as const satisfies Record<PlainKind, object>;
 
 export type ListCallOf<Kind extends PlainKind> = (typeof PLAIN_RECORDS)[Kind]['calls']['list'];
-
-export const PLAIN_KINDS = Object.keys(PLAIN_RECORDS) as PlainKind[];

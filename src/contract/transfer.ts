@@ -7,12 +7,11 @@ import {
   importDocumentSchema,
   sentFightSchema,
 } from '#domain/stuff/export-document.ts';
-import { byPlural } from '#domain/stuff/record-kinds.ts';
+import { byPlainPlural, byPlural, type PlainKind, type Plural } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
-import { characterSchema } from './character.ts';
 import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
-import { npcSchema } from './npc.ts';
+import { PLAIN_RECORDS } from './plain-records.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 
 /** An account is larger than a form. */
@@ -26,12 +25,20 @@ const exportedTableSchema = z.object({
   settings: tableSettingsSchema,
 });
 
+type PlainLists = {
+  [Kind in PlainKind as Plural<Kind>]: z.ZodMiniArray<
+    z.ZodMiniType<Omit<z.output<(typeof PLAIN_RECORDS)[Kind]['item']>, 'version'>>
+  >;
+};
+const plainLists = byPlainPlural<PlainLists>((kind) =>
+  z.array(z.omit(PLAIN_RECORDS[kind].item as z.ZodMiniObject, { version: true })),
+);
+
 /** All data of the account. The schema is loose: stored data is exported even if a form would not accept it now. */
 const exportedSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
-  characters: z.array(z.omit(characterSchema, { version: true })),
-  npcs: z.array(z.omit(npcSchema, { version: true })),
+  ...plainLists,
   encounters: z.array(
     z.extend(z.omit(encounterSchema, { version: true, campaign: true, edition: true, players: true }), {
       characters: ids,

@@ -2,7 +2,15 @@ import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
-import { type AnyKind, idKeyOf, type LibraryPlural, type Plural } from './record-kinds.ts';
+import {
+  type AnyKind,
+  byPlainPlural,
+  idKeyOf,
+  KINDS,
+  type LibraryPlural,
+  type PlainKind,
+  type Plural,
+} from './record-kinds.ts';
 
 /** The existing records of one kind, in the order of their list. */
 export interface Present {
@@ -28,6 +36,14 @@ export interface PlannedRecord<Item> {
   item: Item;
 }
 
+interface PlannedKind<Item> {
+  planned: PlannedRecord<Item>[];
+  /** The id in the account for an id in the document; empty if the document does not have the record. */
+  find: (id: string) => string[];
+}
+
+type PlannedPlain = { [Kinds in Plural<PlainKind>]: PlannedKind<ExportDocument[Kinds][number]> };
+
 /** A document with all ids replaced by ids of the account, ready to write. Dangling references are removed. */
 export type DocumentImportPlan = {
   [Kinds in Plural | LibraryPlural]: PlannedRecord<ExportDocument[Kinds][number]>[];
@@ -46,8 +62,7 @@ export function planDocumentImport(
   choice: DuplicateChoice,
   newId: () => string,
 ): DocumentImportPlan {
-  const characters = planKind('character', document.characters);
-  const npcs = planKind('npc', document.npcs);
+  const plain = byPlainPlural<PlannedPlain>((kind) => planKind(kind, document[KINDS[kind].plural] as never));
   const encounters = planKind('encounter', document.encounters);
   const campaigns = planKind('campaign', document.campaigns);
   const monsters = planKind(
@@ -74,7 +89,7 @@ export function planDocumentImport(
     kind: Kind,
     items: readonly Item[],
     there: readonly Present[] = present[kind],
-  ): { planned: PlannedRecord<Item>[]; find: (id: string) => string[] } {
+  ): PlannedKind<Item> {
     const idOf = (item: Item): string => item[idKeyOf(kind)];
     const matches = matchPresent(there, items, idOf);
     const ids = new Map<string, string>();
@@ -100,14 +115,14 @@ export function planDocumentImport(
     ...record,
     item: {
       ...record.item,
-      characters: unique(record.item.characters.flatMap(characters.find)),
-      npcs: unique(record.item.npcs.flatMap(npcs.find)),
+      characters: unique(record.item.characters.flatMap(plain.characters.find)),
+      npcs: unique(record.item.npcs.flatMap(plain.npcs.find)),
       monsters: record.item.monsters
         .filter(({ count }) => count > 0)
         .map((monster) => ({ ...monster, pointer: pointerHere(monster.pointer) })),
     },
   }));
-  const plannedNpcs = npcs.planned.map((record) => {
+  const plannedNpcs = plain.npcs.planned.map((record) => {
     const { sheet } = record.item;
     if (!sheet?.stat_block) return record;
     return {
@@ -122,7 +137,7 @@ export function planDocumentImport(
       item: {
         ...record.item,
         characters: record.item.characters.flatMap(({ character_id, ...state }) =>
-          characters
+          plain.characters
             .find(character_id)
             .filter((id) => !seen.has(id) && seen.add(id))
             .map((id) => ({ character_id: id, ...state })),
@@ -148,7 +163,9 @@ export function planDocumentImport(
   });
 
   return {
-    characters: characters.planned,
+    ...byPlainPlural<Pick<DocumentImportPlan, Plural<PlainKind>>>(
+      (kind) => plain[KINDS[kind].plural].planned,
+    ),
     npcs: plannedNpcs,
     monsters: [...monsters.planned, ...deletedMonsters.planned],
     spells: spells.planned,

@@ -10,14 +10,13 @@ import { placeSchema } from '#domain/screen/place.ts';
 import { layoutsSchema } from '#domain/screen/screen.ts';
 import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './field-limits.ts';
-import { KINDS, RECORD_KINDS } from './record-kinds.ts';
+import { byPlainPlural, idKeyOf, KINDS, type PlainKind, type Plural, RECORD_KINDS } from './record-kinds.ts';
 import {
   campaignFieldsSchema,
-  characterFieldsSchema,
   encounterFieldsSchema,
   encounterMonstersSchema,
   LIST_MAXIMUM,
-  npcFieldsSchema,
+  RECORD_FIELDS,
 } from './records.ts';
 
 export const EXPORT_FORMAT = 'lorescreen';
@@ -47,6 +46,18 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
+/** A record of a kind that has only fields: the fields and the id. */
+type PlainRecordSchema<Kind extends PlainKind> = z.ZodMiniType<
+  z.output<(typeof RECORD_FIELDS)[Kind]> & Record<`${Kind}_id`, string>,
+  z.input<(typeof RECORD_FIELDS)[Kind]> & Record<`${Kind}_id`, string>
+>;
+type PlainLists = {
+  [Kind in PlainKind as Plural<Kind>]: ReturnType<typeof recordsOf<PlainRecordSchema<Kind>>>;
+};
+const plainLists = byPlainPlural<PlainLists>((kind) =>
+  recordsOf(z.extend(RECORD_FIELDS[kind], { [idKeyOf(kind)]: idSchema })),
+);
+
 const timeSchema = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 
 /**
@@ -72,8 +83,7 @@ export type SentFight = z.infer<typeof sentFightSchema>;
 const documentSchema = z.object({
   format: z.literal(EXPORT_FORMAT, 'This is not a Lorescreen file.'),
   version: z.literal(EXPORT_VERSION, 'This file was made by another version of Lorescreen.'),
-  characters: recordsOf(z.extend(characterFieldsSchema, { character_id: idSchema })),
-  npcs: recordsOf(z.extend(npcFieldsSchema, { npc_id: idSchema })),
+  ...plainLists,
   encounters: recordsOf(
     z.extend(encounterFieldsSchema, {
       encounter_id: idSchema,

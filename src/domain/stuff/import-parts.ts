@@ -1,6 +1,7 @@
 import { bytesInUtf8 } from '#domain/text/length.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { ExportDocument } from './export-document.ts';
+import { byPlural } from './record-kinds.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -19,10 +20,7 @@ export function importParts(document: ExportDocument, maximum: number): ExportDo
 
   const nothing = {
     ...document,
-    characters: [],
-    npcs: [],
-    encounters: [],
-    campaigns: [],
+    ...byPlural(() => []),
     fights: [],
     screens: [],
   };

@@ -11,15 +11,20 @@ interface Kind {
   readonly hasPage: boolean;
 }
 
+/** The kinds that have only fields. CONTRIBUTING.md lists what else a new one needs. */
+const PLAIN = {
+  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters', hasPage: false },
+  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false },
+} as const satisfies Record<string, Kind>;
+
 /**
  * The kinds of records of a user, in the order of the lists. Everything that is equal for all kinds is derived from
- * here. CONTRIBUTING.md lists what else a new kind needs. This module has no schemas, because the first page loads it.
+ * here. This module has no schemas, because the first page loads it.
  */
 export const KINDS = {
   campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns', hasPage: true },
   encounter: { plural: 'encounters', article: 'an', one: 'encounter', many: 'encounters', hasPage: true },
-  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters', hasPage: false },
-  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false },
+  ...PLAIN,
 } as const satisfies Record<string, Kind>;
 
 /**
@@ -35,6 +40,7 @@ export const LIBRARY = {
 export const ALL_KINDS = { ...KINDS, ...LIBRARY };
 
 export type RecordKind = keyof typeof KINDS;
+export type PlainKind = keyof typeof PLAIN;
 export type LibraryKind = keyof typeof LIBRARY;
 export type AnyKind = keyof typeof ALL_KINDS;
 
@@ -42,6 +48,7 @@ export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plu
 export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
 
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
+export const PLAIN_KINDS = Object.keys(PLAIN) as PlainKind[];
 export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
 
 export function isLibraryKind(kind: AnyKind): kind is LibraryKind {
@@ -67,6 +74,13 @@ export function byKind<Value>(make: (kind: RecordKind) => Value): Record<RecordK
 export function byPlural<Value>(make: (kind: RecordKind) => Value): Record<Plural, Value> {
   const entries = RECORD_KINDS.map((kind) => [KINDS[kind].plural, make(kind)]);
   return Object.fromEntries(entries) as Record<Plural, Value>;
+}
+
+/** The same for the kinds that have only fields. Each value has another type, so the caller names the type of all. */
+export function byPlainPlural<Values extends Record<Plural<PlainKind>, unknown>>(
+  make: (kind: PlainKind) => unknown,
+): Values {
+  return Object.fromEntries(PLAIN_KINDS.map((kind) => [KINDS[kind].plural, make(kind)])) as Values;
 }
 
 /** As a title: 'Campaign', 'NPC'. */

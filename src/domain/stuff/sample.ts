@@ -1,4 +1,5 @@
 import { EXPORT_FORMAT, EXPORT_VERSION, type ExportDocument } from './export-document.ts';
+import { byPlural } from './record-kinds.ts';
 import { EMPTY_SHEET, type Sheet } from './sheet.ts';
 
 /** Ids only connect the records. Loading the sample gives every record a new id. */
@@ -35,6 +36,7 @@ const YSOLDE: Sheet = {
 export const SAMPLE: ExportDocument = {
   format: EXPORT_FORMAT,
   version: EXPORT_VERSION,
+  ...byPlural(() => []),
   characters: [
     {
       name: 'Brannoc Ashdown',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ResponseOf } from '#contract/call.ts';
-import type { PLAIN_RECORDS, PlainKind } from '#contract/plain-records.ts';
-import { idKeyOf } from '#domain/stuff/record-kinds.ts';
+import type { ListCallOf } from '#contract/plain-records.ts';
+import { idKeyOf, type PlainKind } from '#domain/stuff/record-kinds.ts';
 import { fieldNamesOf, type RECORD_FIELDS } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { withOwnStatBlocks } from './own-stat-blocks.ts';
@@ -10,7 +10,7 @@ import { type RecordStore, recordStore } from './record-store.ts';
 import { readSheet, withSheets } from './sheets.ts';
 
 export type FieldsOf<Kind extends PlainKind> = z.output<(typeof RECORD_FIELDS)[Kind]>;
-type ListOf<Kind extends PlainKind> = ResponseOf<(typeof PLAIN_RECORDS)[Kind]['calls']['list']>;
+type ListOf<Kind extends PlainKind> = ResponseOf<ListCallOf<Kind>>;
 
 export interface PlainStore<Kind extends PlainKind> extends RecordStore<FieldsOf<Kind>> {
   list(): Promise<ListOf<Kind>>;

@@ -1,4 +1,4 @@
-import { PLAIN_KINDS } from '#contract/plain-records.ts';
+import { PLAIN_KINDS } from '#domain/stuff/record-kinds.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 import { findAnswer, keepAnswer } from '#web/lib/storage/kept-records.ts';

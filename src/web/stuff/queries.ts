@@ -8,9 +8,9 @@ import {
   listEncounterDifficulties,
   listEncounters,
 } from '#contract/encounter.ts';
-import { type ListCallOf, PLAIN_RECORDS, type PlainKind } from '#contract/plain-records.ts';
+import { type ListCallOf, PLAIN_RECORDS } from '#contract/plain-records.ts';
 import type { MonsterSummary } from '#domain/codex/monster.ts';
-import { KINDS } from '#domain/stuff/record-kinds.ts';
+import { KINDS, type PlainKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { listMonsters } from '#web/lib/codex/codex-calls.ts';
 import { queryClient } from '#web/lib/query-client.ts';

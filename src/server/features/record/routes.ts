@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { PLAIN_KINDS, PLAIN_RECORDS, type PlainKind } from '#contract/plain-records.ts';
+import { PLAIN_RECORDS } from '#contract/plain-records.ts';
+import { PLAIN_KINDS, type PlainKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { type PlainStore, plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { addRecordRoutes, type RecordRoutesDependencies } from '#server/stuff/record-routes.ts';

@@ -3,7 +3,14 @@ import type { ExportedStuff } from '#contract/transfer.ts';
 import { readTableSettings } from '#domain/player-view/settings.ts';
 import type { PresentRecords } from '#domain/stuff/document-import-plan.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
-import { byKind, KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
+import {
+  byKind,
+  KINDS,
+  PLAIN_KINDS,
+  type PlainKind,
+  type Plural,
+  RECORD_KINDS,
+} from '#domain/stuff/record-kinds.ts';
 import { group } from '#server/storage/group-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
@@ -42,8 +49,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
 
     /** Includes fights up to this many bytes. */
     async document(fightBytes: number): Promise<ExportedStuff> {
-      const characters = await plainRecordsOf(db, ownerId, 'character').list();
-      const npcs = await plainRecordsOf(db, ownerId, 'npc').list();
+      const plain = await plainLists(db, ownerId);
       const encounters = await db
         .selectFrom('encounters')
         .select([
@@ -107,8 +113,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       const stuff = {
         format: EXPORT_FORMAT,
         version: EXPORT_VERSION,
-        characters,
-        npcs,
+        ...plain,
         encounters: encounters.map((encounter) => ({
           ...encounter,
           characters: charactersOfEncounter(encounter.encounter_id).map(({ character_id }) => character_id),
@@ -147,6 +152,15 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
       };
     },
   };
+}
+
+/** The kinds that have only fields, in the order of their declaration. */
+async function plainLists(db: Kysely<Database>, ownerId: string) {
+  const lists: Partial<Record<Plural<PlainKind>, unknown>> = {};
+  for (const kind of PLAIN_KINDS) {
+    lists[KINDS[kind].plural] = await plainRecordsOf(db, ownerId, kind).list();
+  }
+  return lists as Pick<ExportedStuff, Plural<PlainKind>>;
 }
 
 /**

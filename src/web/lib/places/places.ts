@@ -1,8 +1,7 @@
 import { listCampaigns } from '#contract/campaign.ts';
-import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
-import { npcCalls } from '#contract/npc.ts';
+import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
@@ -11,6 +10,7 @@ import {
   type AnyKind,
   idKeyOf,
   LIBRARY_KINDS,
+  PLAIN_KINDS,
   RECORD_KINDS,
   type RecordKind,
   titleOf,
@@ -137,16 +137,16 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
 }
 
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
-  const lists: Record<RecordKind, Promise<Place[]>> = {
-    campaign: placesOf('campaign', callApi(listCampaigns, { signal })),
-    encounter: placesOf('encounter', callApi(listEncounters, { signal })),
-    character: placesOf('character', callApi(characterCalls.list, { signal })),
-    npc: placesOf('npc', callApi(npcCalls.list, { signal })),
-  };
-  const [fights, records] = await Promise.all([
-    callApi(listRunningFights, { signal }),
-    Promise.all(RECORD_KINDS.map((kind) => lists[kind])),
+  const records = Promise.all([
+    placesOf('campaign', callApi(listCampaigns, { signal })),
+    placesOf('encounter', callApi(listEncounters, { signal })),
+    ...PLAIN_KINDS.map((kind) => {
+      // TypeScript does not see that the kind and the rows belong together.
+      const rows = callApi(PLAIN_RECORDS[kind].calls.list, { signal }) as Promise<never[]>;
+      return placesOf(kind, rows);
+    }),
   ]);
+  const [fights, ownRecords] = await Promise.all([callApi(listRunningFights, { signal }), records]);
   return byName([
     ...fights.map((fight) => ({
       name: `Resume ${fight.encounter}`,
@@ -154,7 +154,7 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       to: paths.runEncounter(fight.encounter_id),
       resumes: true as const,
     })),
-    ...records.flat(),
+    ...ownRecords.flat(),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PlainKind } from '#contract/plain-records.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import type { PlainKind } from '#domain/stuff/record-kinds.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { isMissing } from '#web/stuff/players/character-fields.ts';
 import { Card } from '#web/ui/card.tsx';
