@@ -1,3 +1,4 @@
+import { byPlainPlural, type PlainKind, type Plural } from '#domain/stuff/record-kinds.ts';
 import type {
   AccountEventsTable,
   InvitationsTable,
@@ -19,25 +20,22 @@ import type {
 import type {
   CampaignCharactersTable,
   CampaignEncountersTable,
-  CampaignsTable,
-  CharactersTable,
   CollectionRecordsTable,
   CollectionsTable,
   EncounterCharactersTable,
   EncounterMonstersTable,
   EncounterNpcsTable,
-  EncountersTable,
   HabitsTable,
   LibraryImportRecordsTable,
   LibraryImportsTable,
-  NpcsTable,
   OwnRecordsTable,
+  RecordTables,
   ScreensTable,
   StuffRevisionsTable,
 } from './tables/records.ts';
 
 /** Every table, for both engines. Columns are text or numbers only, so that rows are equal on both. */
-export interface Database {
+export interface Database extends RecordTables {
   users: UsersTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
@@ -46,10 +44,6 @@ export interface Database {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   stuff_revisions: StuffRevisionsTable;
-  characters: CharactersTable;
-  npcs: NpcsTable;
-  campaigns: CampaignsTable;
-  encounters: EncountersTable;
   campaign_characters: CampaignCharactersTable;
   campaign_encounters: CampaignEncountersTable;
   encounter_characters: EncounterCharactersTable;
@@ -72,6 +66,8 @@ export interface Database {
   invitations: InvitationsTable;
 }
 
+const RECORD_KEY = ['user_id', 'id'] as const;
+
 /**
  * All tables with their keys, parents before children. Backups are written and restored in this order. The type makes a
  * missing table an error.
@@ -85,10 +81,9 @@ export const TABLES = {
   passkeys: ['user_id', 'id'],
   passkey_challenges: ['user_id', 'id'],
   stuff_revisions: ['user_id'],
-  characters: ['user_id', 'id'],
-  npcs: ['user_id', 'id'],
-  campaigns: ['user_id', 'id'],
-  encounters: ['user_id', 'id'],
+  ...byPlainPlural<Record<Plural<PlainKind>, typeof RECORD_KEY>>(() => RECORD_KEY),
+  campaigns: RECORD_KEY,
+  encounters: RECORD_KEY,
   campaign_characters: ['user_id', 'campaign_id', 'character_id'],
   campaign_encounters: ['user_id', 'encounter_id'],
   encounter_characters: ['user_id', 'encounter_id', 'character_id'],

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
-import type { Edition } from '#domain/encounter/edition.ts';
+import type * as z from 'zod/mini';
 import type { SharedKind } from '#domain/library/collection.ts';
 import type { ImportKind } from '#domain/library/import/records.ts';
+import type { Plural, RecordKind } from '#domain/stuff/record-kinds.ts';
+import type { RECORD_FIELDS } from '#domain/stuff/records.ts';
 
 /**
  * One row per owner, with a new value after every change. It validates cached lists and is the lock for the owner's
@@ -23,35 +25,15 @@ interface PrivateRecord {
   updated_at: number;
 }
 
-export interface CharactersTable extends PrivateRecord {
-  player: string;
-  hit_points: number;
-  level: number;
-  armor_class: number;
-  /** JSON, or null without a sheet. */
-  sheet: string | null;
-}
+type StoredRecord<Kind extends RecordKind> = PrivateRecord & z.output<(typeof RECORD_FIELDS)[Kind]>;
 
-export interface NpcsTable extends PrivateRecord {
-  hit_points: number;
-  armor_class: number;
-  sheet: string | null;
-}
+/** Each field is a column. A sheet is stored as JSON, or null without a sheet. */
+type RecordTable<Kind extends RecordKind> = {
+  [Column in keyof StoredRecord<Kind>]-?: Column extends 'sheet' ? string | null : StoredRecord<Kind>[Column];
+};
 
-export interface CampaignsTable extends PrivateRecord {
-  description: string;
-  length: string;
-  world_name: string;
-  edition: Edition;
-}
-
-export interface EncountersTable extends PrivateRecord {
-  short_description: string;
-  description: string;
-  location: string;
-  terrain: string;
-  rewards: string;
-}
+/** The tables of the kinds of records, by their fields in `records.ts`. */
+export type RecordTables = { [Kind in RecordKind as Plural<Kind>]: RecordTable<Kind> };
 
 export interface CampaignCharactersTable {
   user_id: string;
