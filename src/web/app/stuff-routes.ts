@@ -1,4 +1,35 @@
-import type { RouteObject } from 'react-router';
+import { createElement, type ReactNode } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { KINDS, PLAIN_KINDS, type PlainKind } from '#domain/stuff/record-kinds.ts';
+import type { FormOfFields } from '#web/stuff/records/fields-draft.ts';
+
+interface PlainPages {
+  list: () => Promise<{ Component: () => ReactNode; loader: LoaderFunction }>;
+  form: () => Promise<FormOfFields>;
+}
+
+/** The list and the form of each kind that has only fields. */
+const PLAIN_PAGES: Record<PlainKind, PlainPages> = {
+  character: {
+    list: async () => {
+      const { CharactersPage, loader } = await import('#web/features/characters/characters-page.tsx');
+      return { Component: CharactersPage, loader };
+    },
+    form: async () => (await import('#web/features/characters/character-form.ts')).CHARACTER_FORM,
+  },
+  npc: {
+    list: async () => {
+      const { NpcsPage, loader } = await import('#web/features/npcs/npcs-page.tsx');
+      return { Component: NpcsPage, loader };
+    },
+    form: async () => (await import('#web/features/npcs/npc-form.ts')).NPC_FORM,
+  },
+};
+
+async function loadForm(load: PlainPages['form']) {
+  const [{ FieldsForm }, form] = await Promise.all([import('#web/stuff/records/fields-form.tsx'), load()]);
+  return { Component: () => createElement(FieldsForm, { form }) };
+}
 
 /** The private area. Each page is loaded when it first opens. */
 export const stuffRoutes: RouteObject[] = [
@@ -66,30 +97,10 @@ export const stuffRoutes: RouteObject[] = [
       return { Component: EncounterPage, loader };
     },
   },
-  {
-    path: 'characters',
-    lazy: async () => {
-      const { CharactersPage, loader } = await import('#web/features/characters/characters-page.tsx');
-      return { Component: CharactersPage, loader };
-    },
-  },
-  {
-    path: 'characters/new',
-    lazy: async () => ({
-      Component: (await import('#web/features/characters/character-form-page.tsx')).CharacterFormPage,
-    }),
-  },
-  {
-    path: 'npcs',
-    lazy: async () => {
-      const { NpcsPage, loader } = await import('#web/features/npcs/npcs-page.tsx');
-      return { Component: NpcsPage, loader };
-    },
-  },
-  {
-    path: 'npcs/new',
-    lazy: async () => ({ Component: (await import('#web/features/npcs/npc-form-page.tsx')).NpcFormPage }),
-  },
+  ...PLAIN_KINDS.flatMap((kind) => [
+    { path: KINDS[kind].plural, lazy: PLAIN_PAGES[kind].list },
+    { path: `${KINDS[kind].plural}/new`, lazy: () => loadForm(PLAIN_PAGES[kind].form) },
+  ]),
   {
     path: 'transfer',
     lazy: async () => ({

@@ -1,12 +1,11 @@
 import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { useState } from 'react';
-import { type Character, characterCalls } from '#contract/character.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Character } from '#contract/character.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { charactersQuery } from '#web/stuff/queries.ts';
 import { RecordsPage } from '#web/stuff/records/records-page.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { characterToDraft } from './character-draft.ts';
+import { CHARACTER_FORM } from './character-form.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 export const loader = () => queryClient.fetchQuery(charactersQuery);
@@ -16,11 +15,8 @@ export function CharactersPage() {
   return (
     <>
       <RecordsPage
-        kind="character"
-        query={charactersQuery}
+        form={CHARACTER_FORM}
         describe={describeCharacter}
-        toDraft={characterToDraft}
-        remove={(id) => callApi(characterCalls.remove, { params: { id } })}
         textOf={({ name, player }) => `${name} ${player}`}
         icon={helm}
         explanation="Characters are the heroes your players bring. Once they are here you can put them into campaigns and encounters, and the difficulty of a fight counts them."

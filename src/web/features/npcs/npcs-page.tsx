@@ -1,21 +1,17 @@
 import { href as masks } from 'virtual:game-icon/drama-masks';
-import { type Npc, npcCalls } from '#contract/npc.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Npc } from '#contract/npc.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { npcsQuery } from '#web/stuff/queries.ts';
 import { RecordsPage } from '#web/stuff/records/records-page.tsx';
-import { npcToDraft } from './npc-draft.ts';
+import { NPC_FORM } from './npc-form.ts';
 
 export const loader = () => queryClient.fetchQuery(npcsQuery);
 
 export function NpcsPage() {
   return (
     <RecordsPage
-      kind="npc"
-      query={npcsQuery}
+      form={NPC_FORM}
       describe={describeNpc}
-      toDraft={npcToDraft}
-      remove={(id) => callApi(npcCalls.remove, { params: { id } })}
       textOf={({ name }) => name}
       icon={masks}
       explanation="NPCs are those you play yourself: the innkeeper, the rival, the dragon in disguise. In an encounter they stand beside the players."

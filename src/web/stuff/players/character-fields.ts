@@ -1,4 +1,5 @@
 import type { Character } from '#contract/character.ts';
+import type { TypedField } from '#web/stuff/records/fields-draft.ts';
 
 /** A character as typed: numbers stay text until they are sent. */
 export interface CharacterText {
@@ -10,12 +11,7 @@ export interface CharacterText {
 }
 
 /** The fields of a character with their payload names. All are required. */
-export const CHARACTER_FIELDS: readonly {
-  key: keyof CharacterText;
-  label: string;
-  sent: string;
-  numeric?: boolean;
-}[] = [
+export const CHARACTER_FIELDS: readonly (TypedField<'character'> & { key: keyof CharacterText })[] = [
   { key: 'name', label: 'Name', sent: 'name' },
   { key: 'player', label: 'Player', sent: 'player' },
   { key: 'hitPoints', label: 'HP', sent: 'hit_points', numeric: true },

@@ -1,53 +1,46 @@
 import { useState } from 'react';
+import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
-import type { PlainKind } from '#domain/stuff/record-kinds.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { isMissing } from '#web/stuff/players/character-fields.ts';
+import { recordsQuery } from '#web/stuff/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import {
+  emptyDraft,
+  type FieldsDraft,
+  type FormOfFields,
+  idOfRecord,
+  type PlainRecord,
+  recordToDraft,
+} from './fields-draft.ts';
 import { formProps, saveProps } from './kind-props.ts';
 import { RecordForm } from './record-form.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import { describeSheet, type SheetText } from './sheet-text.ts';
-import { type DraftBase, useDraft } from './use-draft.ts';
-import { type SavePlan, useSave } from './use-save.ts';
-
-/** A typed field. All are required. */
-export interface TypedField<Key extends string> {
-  key: Key;
-  label: string;
-  sent: string;
-  numeric?: boolean;
-}
-
-/** The draft of a form of fields: numbers stay text until they are sent. Some kinds also have a sheet. */
-type FieldsDraft<Key extends string> = DraftBase & Record<Key, string> & { sheet?: SheetText };
-
-interface FieldsFormProps<Key extends string, Draft extends FieldsDraft<Key>>
-  extends Pick<SavePlan<Draft>, 'send' | 'findLatest'> {
-  kind: PlainKind;
-  fields: readonly TypedField<Key>[];
-  empty: () => Draft;
-  /** CSS classes: the columns of the number fields, and the full width of text fields. */
-  columns: { grid: string; wide: string };
-  hasStatBlock?: boolean;
-}
+import { describeSheet, sheetPayload } from './sheet-text.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
 
 /** The form of a kind that consists only of its fields, one per line, with an optional sheet. */
-export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
-  props: FieldsFormProps<Key, Draft>,
-) {
-  const { kind, fields, empty, columns, hasStatBlock = false, send, findLatest } = props;
-  const { draft, change, replace } = useDraft(kind, empty);
+export function FieldsForm({ form }: { form: FormOfFields }) {
+  const { kind, fields, columns, hasStatBlock = false } = form;
+  const { draft, change, replace } = useDraft(kind, () => emptyDraft(form));
   // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
-  const saving = useSave<Draft>({ ...saveProps(kind), send, findLatest, pathAfter: () => listPath(kind) });
+  const saving = useSave<FieldsDraft>({
+    ...saveProps(kind),
+    send: (mine) => send(form, mine),
+    findLatest: (id) => findLatest(form, id),
+    pathAfter: () => listPath(kind),
+  });
 
-  function submit(mine: Draft) {
+  function submit(mine: FieldsDraft) {
     setTried(true);
-    if (fields.some(({ key }) => isMissing(mine[key]))) toast.error(saveMessagesOf(kind).incomplete);
+    if (fields.some(({ key }) => isMissing(textIn(mine, key)))) toast.error(saveMessagesOf(kind).incomplete);
     else void saving.save(mine);
   }
 
@@ -59,7 +52,7 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
       onSubmit={submit}
       onReplace={replace}
       describe={(one) => ({
-        ...Object.fromEntries(fields.map(({ key, label }) => [label, one[key]])),
+        ...Object.fromEntries(fields.map(({ key, label }) => [label, textIn(one, key)])),
         ...(one.sheet && describeSheet(one.sheet)),
       })}
     >
@@ -73,8 +66,10 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
             maxLength={TEXT_MAXIMUM}
             inputMode={numeric ? 'numeric' : 'text'}
             className={numeric ? '' : columns.wide}
-            value={draft[key]}
-            error={tried && isMissing(draft[key]) ? `${label} is required.` : saving.fieldErrors[sent]}
+            value={textIn(draft, key)}
+            error={
+              tried && isMissing(textIn(draft, key)) ? `${label} is required.` : saving.fieldErrors[sent]
+            }
             onChange={(event) => change((before) => ({ ...before, [key]: event.target.value }))}
           />
         ))}
@@ -90,4 +85,28 @@ export function FieldsForm<Key extends string, Draft extends FieldsDraft<Key>>(
       )}
     </RecordForm>
   );
+}
+
+function textIn(draft: FieldsDraft, key: string): string {
+  return draft[key] as string;
+}
+
+function send({ kind, fields }: FormOfFields, draft: FieldsDraft) {
+  const { create, update } = PLAIN_RECORDS[kind].calls;
+  const { id, newId, version, sheet } = draft;
+  const body = {
+    ...Object.fromEntries(fields.map(({ key, sent }) => [sent, textIn(draft, key)])),
+    ...(sheet && sheetPayload(sheet)),
+  };
+  // TypeScript does not see that the body is of the kind of the call.
+  return id === null
+    ? callApi(create, { body: { ...body, new_id: newId } as never })
+    : callApi(update, { params: { id }, body: { ...body, version } as never });
+}
+
+async function findLatest(form: FormOfFields, id: string): Promise<FieldsDraft | undefined> {
+  const { kind } = form;
+  const records: PlainRecord[] = await queryClient.fetchQuery({ ...recordsQuery(kind), staleTime: 0 });
+  const latest = records.find((record) => idOfRecord(kind, record) === id);
+  return latest && recordToDraft(form, latest);
 }
