@@ -76,7 +76,7 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
   await storage.close();
   const { fightId, encounter } = await prepareFight(owner);
   const { code } = (await owner.post(`/api/encounters/${encounter}/table`)).body;
-  const encounters = account.characters.slice(0, 500);
+  const encounters = account.records.slice(0, 500);
   const { code: shared } = (await owner.post('/api/collections', { name: 'All', encounters })).body;
   const stranger = createClient(server);
 

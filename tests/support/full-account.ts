@@ -1,12 +1,14 @@
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { KINDS, PLAIN_KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { fieldsBySchema } from './hostile/plain-inputs.ts';
 
 /** An account at its limits, and the ids for requests. */
 export interface FullAccount {
-  characters: string[];
-  npcs: string[];
+  /** The ids of the records. They are the same for each kind. */
+  records: string[];
   encounter: string;
   campaign: string;
   fight: string;
@@ -18,7 +20,7 @@ export interface FullAccount {
 }
 
 /** The number of records per kind in a full account, with room for a few more. */
-const EACH = RECORDS_MAXIMUM / 4 - 10;
+const EACH = Math.floor(RECORDS_MAXIMUM / RECORD_KINDS.length) - 10;
 const ROWS_AT_ONCE = 500;
 
 /** Fills an account to its limits, directly in the tables: records, list entries, and text that lists show. */
@@ -35,7 +37,6 @@ export async function fillAccount(
     created_at: at,
     updated_at: at,
   });
-  const figures = { hit_points: 10, armor_class: 10 };
   const text = 'x'.repeat(Math.floor(TEXT_BYTES_MAXIMUM / EACH) - 120);
   const about = { short_description: 'x', description: '', location: 'y', terrain: '', rewards: '' };
   const insert = async (table: string, rows: object[]) => {
@@ -47,14 +48,13 @@ export async function fillAccount(
     }
   };
   await insert('stuff_revisions', [{ user_id: userId, revision: newId() }]);
-  await insert(
-    'characters',
-    ids.map((id, at) => ({ ...record(id, at), ...figures, player: 'Ann', level: 1 })),
-  );
-  await insert(
-    'npcs',
-    ids.map((id, at) => ({ ...record(id, at), ...figures })),
-  );
+  for (const kind of PLAIN_KINDS) {
+    const fields = fieldsBySchema(kind, 'smallest');
+    await insert(
+      KINDS[kind].plural,
+      ids.map((id, at) => ({ ...fields, ...record(id, at) })),
+    );
+  }
   await insert(
     'encounters',
     ids.map((id, at) => ({ ...record(id, at), ...about })),
@@ -78,5 +78,5 @@ export async function fillAccount(
       members.map((character_id, position) => ({ user_id: userId, encounter_id, character_id, position })),
     );
   }
-  return { characters: ids, npcs: ids, encounter: only, campaign: only };
+  return { records: ids, encounter: only, campaign: only };
 }

@@ -8,10 +8,12 @@ import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/set
 import { HEIGHT_MAXIMUM, LAYOUTS_MAXIMUM, PANELS_MAXIMUM, WIDTH_MAXIMUM } from '#domain/screen/screen.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import { issued } from '#support/fights/fight-server.ts';
 import type { FullAccount } from '#support/full-account.ts';
+import { deletions, largestSaves } from './plain-inputs.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
 
@@ -37,8 +39,7 @@ export const CALLS_OF_A_STRANGER: readonly string[] = [
 
 /** The largest valid input of each call. A missing call fails the test that iterates over all calls. */
 export function largestLegal({
-  characters,
-  npcs,
+  records,
   encounter,
   campaign,
   fight,
@@ -48,16 +49,14 @@ export function largestLegal({
 }: FullAccount): Record<string, Sent> {
   const long = 'é'.repeat(LONG_TEXT_MAXIMUM / 2);
   const name = 'n'.repeat(200);
-  const members = <List extends string[]>(ids: List) => ids.slice(0, LIST_MAXIMUM);
-  const character = { name, player: name, hit_points: 100_000, level: 30, armor_class: 100 };
-  const npc = { name, hit_points: 100_000, armor_class: 100 };
+  const members = records.slice(0, LIST_MAXIMUM);
   const aCampaign = {
     name,
     description: long,
     length: name,
     world_name: name,
-    addedPlayers: members(characters),
-    addedEncounters: members(characters),
+    addedPlayers: members,
+    addedEncounters: members,
   };
   const anEncounter = {
     name,
@@ -66,12 +65,12 @@ export function largestLegal({
     location: name,
     terrain: name,
     rewards: long,
-    characters: members(characters),
-    npcs: members(npcs),
+    characters: members,
+    npcs: members,
     monsters: Array.from({ length: 1_000 }, () => ({ name: '', count: 1, pointer: 'srd/orc' })),
   };
   const credentials = { username: 'u'.repeat(64), password: 'p'.repeat(128) };
-  const [someone = '', another = ''] = characters.slice(-2);
+  const [someone = '', another = ''] = records.slice(-2);
   const [monster, spell] = [newId(), newId()];
   const features = Array.from({ length: 60 }, () => ({
     name,
@@ -94,7 +93,7 @@ export function largestLegal({
     description: long,
     monsters: [monster],
     spells: [spell],
-    encounters: characters.slice(0, COLLECTION_RECORDS_MAXIMUM),
+    encounters: records.slice(0, COLLECTION_RECORDS_MAXIMUM),
   };
   const filters = `name=${'a'.repeat(2_000)}`;
   return {
@@ -179,10 +178,10 @@ export function largestLegal({
     getCampaignPlan: { path: `/api/campaigns/${campaign}/plan` },
     saveCampaignPlan: {
       path: `/api/campaigns/${campaign}/plan`,
-      body: { encounters: members(characters).map((encounter_id) => ({ encounter_id, done: true })) },
+      body: { encounters: members.map((encounter_id) => ({ encounter_id, done: true })) },
     },
     restCampaign: { path: `/api/campaigns/${campaign}/rest` },
-    reviveCharacter: { path: `/api/campaigns/${campaign}/characters/${characters[0]}/revive` },
+    reviveCharacter: { path: `/api/campaigns/${campaign}/characters/${records[0]}/revive` },
     listEncounters: { path: '/api/encounters' },
     listEncounterChoices: { path: '/api/encounters?filter=true' },
     listEncounterDifficulties: { path: '/api/encounters/difficulties' },
@@ -190,12 +189,7 @@ export function largestLegal({
     updateEncounter: { path: '/api/encounters', body: { ...anEncounter, id: encounter } },
     getEncounter: { path: `/api/encounters/${encounter}` },
     listEncounterRecruits: { path: `/api/encounters/${encounter}/recruits` },
-    listCharacters: { path: '/api/characters' },
-    createCharacter: { path: '/api/characters', body: character },
-    updateCharacter: { path: `/api/characters/${characters[0]}`, body: character },
-    listNpcs: { path: '/api/npcs' },
-    createNpc: { path: '/api/npcs', body: npc },
-    updateNpc: { path: `/api/npcs/${npcs[0]}`, body: npc },
+    ...largestSaves(records[0] ?? ''),
     listOwnMonsters: { path: '/api/library/monsters' },
     listOwnMonsterSummaries: { path: '/api/library/monsters?summary=true' },
     listOwnMonsterWords: { path: '/api/library/monsters?words=true' },
@@ -283,8 +277,7 @@ export function largestLegal({
     },
     loadSample: { path: '/api/sample' },
     // Deletions come last.
-    deleteCharacter: { path: `/api/characters/${someone}` },
-    deleteNpc: { path: `/api/npcs/${another}` },
+    ...deletions(someone),
     deleteEncounter: { path: `/api/encounters/${someone}` },
     deleteCampaign: { path: `/api/campaigns/${another}` },
     undoImport: { path: `/api/library/imports/${imported}` },
@@ -363,4 +356,4 @@ export function worstIllegal(call: Call): string {
     : `{${lists}}`;
 }
 
-const DOCUMENT_LISTS = ['characters', 'npcs', 'encounters', 'campaigns', 'fights', 'screens'];
+const DOCUMENT_LISTS = [...RECORD_KINDS.map((kind) => KINDS[kind].plural), 'fights', 'screens'];
