@@ -32,7 +32,9 @@ const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { owner
     return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
   };
   const texts = [
-    ...RECORD_KINDS.map((kind) => bytes(KINDS[kind].plural, LONG_FIELDS[kind])),
+    ...RECORD_KINDS.filter((kind) => LONG_FIELDS[kind].length > 0).map((kind) =>
+      bytes(KINDS[kind].plural, LONG_FIELDS[kind]),
+    ),
     bytes('screens', ['layouts']),
   ];
   const query = sql<AccountSize>`select

@@ -18,6 +18,6 @@ export function recordRoutes(app: FastifyInstance, dependencies: RecordRoutesDep
     const storeOf =
       STORES[kind] ?? ((db: Kysely<Database>, ownerId: string) => plainRecordsOf(db, ownerId, kind));
     // TypeScript does not see that the calls and the store are of the same kind.
-    addRecordRoutes(app, dependencies, { kind, calls: PLAIN_RECORDS[kind].calls as never, storeOf });
+    addRecordRoutes<object>(app, dependencies, { kind, calls: PLAIN_RECORDS[kind].calls, storeOf } as never);
   }
 }
