@@ -57,14 +57,35 @@ describe('a tracker dialog is imported in one place', () => {
   });
 });
 
+/** The list of CONTRIBUTING.md for an item. NPCs have the same files. */
+const filesOfItem = [
+  ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\d+\. `(src\/[^`]+\.tsx?)`/gm),
+].map(([, file = '']) => file);
+const filesOfNpc = filesOfItem
+  .filter((file) => !file.endsWith('-items.ts'))
+  .map((file) => file.replaceAll('item', 'npc'));
+
+/** An NPC is also in encounters and fights. */
+const BEYOND_FIELDS = [
+  'src/contract/campaign-plan.ts',
+  'src/contract/encounter.ts',
+  'src/web/features/tracker/dialogs/add/add-record.tsx',
+  'src/web/features/tracker/state/api.ts',
+];
+
 describe('a kind of record that has only fields', () => {
-  it.each([
-    'src/server/features/record/routes.ts',
-    'src/web/stuff/queries.ts',
-    'src/web/stuff/prefetch-records.ts',
-    'src/contract/save-messages.ts',
-  ])('follows from its declaration in %s', (file) => {
-    expect(imports.get(file)).toContainEqual(expect.stringMatching(/plain-records|record-kinds/));
-    expect(imports.get(file)).not.toContain('src/contract/npc.ts');
+  it('is at most ten files', () => {
+    expect(filesOfItem.length).toBeGreaterThan(5);
+    expect(filesOfItem.length).toBeLessThanOrEqual(10);
+  });
+
+  it('has files that exist', () => {
+    expect(filesOfNpc.filter((file) => !sources.includes(file))).toEqual([]);
+  });
+
+  it('is named in no other file', () => {
+    const names = /\b(npcFieldsSchema|npcSchema|npcCalls|NPC_FORM|NpcsPage)\b/;
+    const naming = sources.filter((file) => names.test(readFileSync(file, 'utf8')));
+    expect(naming.filter((file) => ![...filesOfNpc, ...BEYOND_FIELDS].includes(file))).toEqual([]);
   });
 });
