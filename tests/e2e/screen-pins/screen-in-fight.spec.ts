@@ -27,7 +27,7 @@ test('the screen of the fight’s campaign is chosen in the tab, and pins go to 
   const created = await page.request.post('/api/campaigns', {
     data: { name: 'The Long Road', addedPlayers: [], addedEncounters: [encounter.encounter_id] },
   });
-  const { campaign_id: campaignId } = await created.json();
+  const { id: campaignId } = await created.json();
   await saveScreen(page, [{ kind: 'dice' }], campaignId);
   await page.reload();
   await page.getByRole('tab', { name: 'Screen' }).click();
@@ -47,6 +47,7 @@ test('the screen of the fight’s campaign is chosen in the tab, and pins go to 
   await page.request.delete(`/api/campaigns/${campaignId}`);
   allowComplaint(page, /^404 \/api\/screens\//);
   await page.goto('/codex/specs/spells/shield');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Pin to screen' }).click();
   await expectToast(page, 'Pinned to Combat');
   await expectLastSaved(page, { kind: 'entry', index: 'shield' });
