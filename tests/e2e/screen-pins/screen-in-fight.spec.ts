@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
+import { allowComplaint, expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import { nameOf, openMore, openStartedFight } from '../support/fight-table.ts';
 import { expectToast } from '../support/stuff.ts';
 import { expectLastSaved, saveScreen } from './pinned.ts';
@@ -18,6 +18,39 @@ test('a stat block is pinned from the fight, and the panel shows the screen in a
   await expect(doom.getByRole('status')).toHaveText('1/ of 4');
   await doom.getByRole('button', { name: 'Doom: one more' }).click();
   await expect(doom.getByRole('status')).toHaveText('2/ of 4');
+});
+
+test('the screen of the fight’s campaign is chosen in the tab, and pins go to it', async ({ page }) => {
+  const fight = await openStartedFight(page);
+  const { encounter_id: encounterId } = /encounters\/(?<encounter_id>[^/]+)/.exec(fight)?.groups ?? {};
+  const encounter = await (await page.request.get(`/api/encounters/${encounterId}`)).json();
+  const created = await page.request.post('/api/campaigns', {
+    data: { name: 'The Long Road', addedPlayers: [], addedEncounters: [encounter.encounter_id] },
+  });
+  const { id: campaignId } = await created.json();
+  await saveScreen(page, [{ kind: 'dice' }], campaignId);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Screen' }).click();
+  const tab = page.getByRole('tabpanel', { name: 'Screen' });
+  await tab.getByRole('combobox', { name: 'Screen of' }).selectOption('The Long Road');
+  await expect(tab.getByRole('combobox', { name: 'Layout' })).toHaveValue(/./);
+  await expect(tab.getByRole('link', { name: 'Arrange' })).toHaveAttribute(
+    'href',
+    `/stuff/campaigns/${campaignId}/screen`,
+  );
+  await nameOf(page, 'Goblin - 1').click();
+  await (await openMore(page)).getByRole('button', { name: 'Pin to screen' }).click();
+  await expectToast(page, 'Pinned to Night on the campaign’s screen');
+  await expectLastSaved(page, { kind: 'entry', index: 'goblin' }, campaignId);
+
+  // Without its campaign the own screen is used again.
+  await page.request.delete(`/api/campaigns/${campaignId}`);
+  allowComplaint(page, /^404 \/api\/screens\//);
+  await page.goto('/codex/specs/spells/shield');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Pin to screen' }).click();
+  await expectToast(page, 'Pinned to Combat');
+  await expectLastSaved(page, { kind: 'entry', index: 'shield' });
 });
 
 test('from 1920 px the screen is beside the fight, a turn does not change it, and it can be folded', async ({

@@ -33,6 +33,16 @@ it('reports the format of each source, and the name of an unknown source', () =>
   ]);
 });
 
+it('reads two formats of one text as two, and names the words between them', () => {
+  expect(read('[{"name": "Ogre"}]\nFound in the hills.\n[{"name": "Troll"}]')).toMatchObject([
+    { step: 'format' },
+    { step: 'record', read: { record: { fields: { name: 'Ogre' } } } },
+    { step: 'record', read: { kind: 'unread', record: { what: 'Text “Found in the hills.”' } } },
+    { step: 'format' },
+    { step: 'record', read: { record: { fields: { name: 'Troll' } } } },
+  ]);
+});
+
 it('rejects invalid records with a reason', () => {
   const [, first, second] = read(JSON.stringify([{ name: 'Ogre', armor_class: 900 }, { name: '' }]));
   expect(first).toMatchObject({

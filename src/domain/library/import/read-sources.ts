@@ -9,6 +9,8 @@ import {
   NO_CODEX,
   type ReadRecord,
 } from './import-result.ts';
+import { leftOutText } from './markup/left-out-text.ts';
+import { splitPaste } from './markup/split-paste.ts';
 import { findAdapter, importInput } from './read-import.ts';
 import { hasMoreValues } from './read-json.ts';
 import { IMPORT_RECORDS_MAXIMUM, IMPORT_VALUES_MAXIMUM, TOO_MANY_IMPORTED } from './records.ts';
@@ -56,26 +58,47 @@ export function* readSources(
       yield { step: 'full', message: TOO_MANY_VALUES };
       return;
     }
-    const input = importInput(source, text, codex);
-    const adapter = findAdapter(input, adapters);
-    if (adapter === undefined) {
-      yield { step: 'unknown', source, why: whyNotRead(input) };
+    const whole = importInput(source, text, codex);
+    const parts = partsOf(whole, adapters);
+    if (parts.every(({ adapter }) => adapter === undefined)) {
+      yield { step: 'unknown', source, why: whyNotRead(whole) };
       continue;
     }
-    yield { step: 'format', source, format: adapter.format };
-    const names = codexNames(adapter, input);
-    if (names.length > 0) yield { step: 'codex', names };
-    for (const read of adapter.read(input)) {
-      records += 1;
-      if (records > IMPORT_RECORDS_MAXIMUM) {
-        yield { step: 'full', message: TOO_MANY_IMPORTED };
-        return;
+    for (const { input, adapter } of parts) {
+      if (adapter === undefined) {
+        const read = leftOutText(input.text, 'in no known format');
+        if (read !== undefined) yield { step: 'record', source, read };
+        continue;
       }
-      const checked = checkRecord(read);
-      tellLostWords(checked);
-      yield { step: 'record', source, read: checked };
+      yield { step: 'format', source, format: adapter.format };
+      const names = codexNames(adapter, input);
+      if (names.length > 0) yield { step: 'codex', names };
+      for (const read of adapter.read(input)) {
+        records += 1;
+        if (records > IMPORT_RECORDS_MAXIMUM) {
+          yield { step: 'full', message: TOO_MANY_IMPORTED };
+          return;
+        }
+        const checked = checkRecord(read);
+        tellLostWords(checked);
+        yield { step: 'record', source, read: checked };
+      }
     }
   }
+}
+
+interface Part {
+  input: ImportInput;
+  adapter: ImportAdapter | undefined;
+}
+
+/** A text may have several formats, one after the other. */
+function partsOf(whole: ImportInput, adapters: readonly ImportAdapter[]): Part[] {
+  const partOf = (input: ImportInput): Part => ({ input, adapter: findAdapter(input, adapters) });
+  if (whole.json !== undefined) return [partOf(whole)];
+  const inputOf = (text: string) => importInput(whole.name, text, whole.codex);
+  const texts = splitPaste(whole.text, (text) => partOf(inputOf(text)).adapter !== undefined);
+  return texts.length === 1 ? [partOf(whole)] : texts.map((text) => partOf(inputOf(text)));
 }
 
 /** More names than the codex has, and few enough for hostile files. */

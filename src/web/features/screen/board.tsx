@@ -4,7 +4,7 @@ import { addPanel, changeLayout, changePanel, whyNoMorePanels } from '#domain/sc
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import type { Layout, Panel } from '#domain/screen/screen.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
+import { rememberPlace, rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
 import { useScreen } from '#web/lib/screen/screen-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,6 +44,8 @@ export function Board({ place }: BoardProps) {
     [place],
   );
   useLayoutKeys(layouts, show);
+  // Pins and the tracker use it from now on.
+  useEffect(() => rememberPlace(place), [place]);
 
   if (state === 'loading') return <Skeleton className="h-96" />;
 

@@ -1,6 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
+import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -10,10 +11,12 @@ import { sessionEnded } from '#web/lib/session/follow-session.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { keepAnswer } from '#web/lib/storage/kept-records.ts';
 import {
+  readLastPlace,
   readScreenDraft,
   readShownLayout,
   removeScreenDraft,
   type ScreenOwner,
+  writeLastPlace,
   writeScreenDraft,
   writeShownLayout,
 } from './screen-draft.ts';
@@ -108,4 +111,13 @@ export function shownLayoutOf(place: string, layouts: readonly Layout[]): Layout
 
 export function rememberShownLayout(place: string, layoutId: string): void {
   writeShownLayout({ place, username: currentUsername() ?? '' }, layoutId);
+}
+
+/** The screen that was used last on this device: of a campaign, or the account's own. */
+export function lastPlace(): string {
+  return readLastPlace(currentUsername() ?? '') ?? MINE;
+}
+
+export function rememberPlace(place: string): void {
+  writeLastPlace(currentUsername() ?? '', place);
 }

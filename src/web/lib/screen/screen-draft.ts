@@ -53,6 +53,18 @@ export function writeShownLayout(owner: ScreenOwner, layoutId: string): void {
   deviceStorage.write(keyOf(SHOWN, owner), layoutId);
 }
 
+/** In the position of a place, so that it is forgotten with the rest. */
+const LAST = 'last';
+
+/** The place of the screen that was used last. */
+export function readLastPlace(username: string): string | undefined {
+  return readShownLayout({ username, place: LAST });
+}
+
+export function writeLastPlace(username: string, place: string): void {
+  writeShownLayout({ username, place: LAST }, place);
+}
+
 export function forgetScreensOf(username: string): void {
   removeKeys((key) => usernameIn(key) === username);
 }

@@ -8,9 +8,10 @@ import {
 } from '#domain/screen/change-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { screenOf, shownLayoutOf } from './open-screens.ts';
+import { lastPlace, rememberPlace, screenOf, shownLayoutOf } from './open-screens.ts';
 import type { SaveState, ScreenState, ScreenSync } from './screen-sync.ts';
 
 export interface ShownScreen extends ScreenState {
@@ -47,12 +48,22 @@ export function useScreen(place: string): ShownScreen {
 /** Long enough to reach Undo by keyboard. */
 const UNDO_FOR = 8_000;
 
-/** Adds a panel to the layout that was shown last. A screen without layouts starts with the ready ones. */
-export async function pinToScreen(panel: NewPanel, place: string = MINE): Promise<void> {
+/**
+ * Adds a panel to the layout that was shown last, on the screen that was used last. A screen without layouts starts with
+ * the ready ones.
+ */
+export async function pinToScreen(panel: NewPanel): Promise<void> {
+  const place = lastPlace();
   const { load, change, store } = screenOf(place);
   try {
     await load();
-  } catch {
+  } catch (error) {
+    // Its campaign was deleted.
+    if (place !== MINE && error instanceof ApiError && error.code === 'not_found') {
+      rememberPlace(MINE);
+      await pinToScreen(panel);
+      return;
+    }
     toast.error('Your screen could not be loaded. Please try again.');
     return;
   }
@@ -66,7 +77,7 @@ export async function pinToScreen(panel: NewPanel, place: string = MINE): Promis
   }
   const id = makeId();
   change((layouts) => changeLayout(layouts, layout.id, (one) => addPanel(one, panel, id)));
-  toast.success(`Pinned to ${layout.name}`, {
+  toast.success(`Pinned to ${layout.name}${place === MINE ? '' : ' on the campaign’s screen'}`, {
     autoClose: UNDO_FOR,
     action: {
       label: 'Undo',

@@ -1,4 +1,3 @@
-import { hasTextRecords } from '#domain/library/import/text/text-adapter.ts';
 import { yamlFences } from './yaml-blocks.ts';
 
 /** Where JSON or a fenced YAML block is in a text. */
@@ -16,12 +15,16 @@ const BEGINS_JSON = /^[ \t]{0,20}(?:\{\s{0,100}"|\[\s{0,100}\{\s{0,100}")/gm;
 
 /**
  * Splits a pasted text into parts, so that each part has one format: JSON, stat blocks in YAML, or text. The parts are
- * the whole text in its order. A text with a single format is one part.
+ * the whole text in its order. A text with a single format is one part. `hasRecords` is asked for the words between
+ * blocks.
  */
-export function splitPaste(text: string): string[] {
+export function splitPaste(text: string, hasRecords: (text: string) => boolean): string[] {
   const places = placesOf(text);
   const [first] = places;
   if (first === undefined) return [text];
+  // A damaged file of JSON, whose first value has no end. Its parts would hide where the damage is.
+  const start = text.search(/\S/);
+  if ((text[start] === '{' || text[start] === '[') && first.start !== start) return [text];
   const parts: { text: string; kind: Place['kind'] | 'text' }[] = [];
   let at = 0;
   for (const { start, end, kind } of places) {
@@ -34,7 +37,7 @@ export function splitPaste(text: string): string[] {
   // The reader of notes also takes the words between their blocks.
   const isOneNote =
     data.every(({ kind }) => kind === 'yaml') &&
-    !filled.some((part) => part.kind === 'text' && hasTextRecords(part.text));
+    !filled.some((part) => part.kind === 'text' && hasRecords(part.text));
   return isOneNote || filled.length <= 1 ? [text] : filled.map((part) => part.text);
 }
 

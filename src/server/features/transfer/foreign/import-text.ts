@@ -84,9 +84,9 @@ function createReader(facts: CodexNames, loadMonsters: () => Promise<readonly Mo
   return async (name: string, text: string) => {
     const candidates: Candidate[] = [];
     const unread: Unread[] = [];
-    let format = '';
+    const formats = new Set<string>();
     for (const step of readSources([{ name, text }], { codex })) {
-      if (step.step === 'format') format = step.format;
+      if (step.step === 'format') formats.add(step.format);
       else if (step.step === 'codex') {
         for (const monster of monsters.size === 0 ? await loadMonsters() : []) {
           monsters.set(nameKey(monster.name), monster);
@@ -103,7 +103,7 @@ function createReader(facts: CodexNames, loadMonsters: () => Promise<readonly Mo
         unread.push({ what: nameOf(candidate), why: 'The armor class is not in the file: it is set to 10.' });
       }
     }
-    return { format, candidates, unread };
+    return { format: [...formats].join(' and '), candidates, unread };
   };
 }
 

@@ -1,28 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { changeLayout, changePanel } from '#domain/screen/change-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
 import type { Panel } from '#domain/screen/screen.ts';
-import { rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
+import {
+  lastPlace,
+  rememberPlace,
+  rememberShownLayout,
+  shownLayoutOf,
+} from '#web/lib/screen/open-screens.ts';
 import { useScreen } from '#web/lib/screen/screen-store.ts';
 import { paths } from '#web/paths/paths.ts';
+import { encounterQuery } from '#web/stuff/queries.ts';
 import { useNear } from '../use-near.ts';
 import { panelTitle } from './panel-choices.ts';
 import { PanelContent } from './panel-content.tsx';
 import type { PanelContentProps } from './panel-props.ts';
 
-/** The layout that was shown last, to read and use beside something else. Moving and resizing is on its own page. */
+/**
+ * The layout that was shown last, to read and use beside a fight: of the own screen, or of the campaign's. Moving and
+ * resizing is on its own page.
+ */
 export function ScreenColumn({ actions }: { actions?: ReactNode }) {
-  const { layouts, change, state, words } = useScreen(MINE);
+  const { encounter_id: encounterId = '' } = useParams();
+  const campaign = useQuery(encounterQuery(encounterId)).data?.campaign ?? undefined;
+  const [place, setPlace] = useState(lastPlace);
+  // The last one may belong to another campaign.
+  const isOfCampaign = campaign !== undefined && place === campaign.campaign_id;
+  const choosePlace = (chosen: string) => {
+    setPlace(chosen);
+    rememberPlace(chosen);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {campaign !== undefined && (
+        <select
+          aria-label="Screen of"
+          className="control"
+          value={isOfCampaign ? place : MINE}
+          onChange={({ target: { value } }) => choosePlace(value)}
+        >
+          <option value={MINE}>My screen</option>
+          <option value={campaign.campaign_id}>{campaign.name}</option>
+        </select>
+      )}
+      <Column key={isOfCampaign ? place : MINE} place={isOfCampaign ? place : MINE} actions={actions} />
+    </div>
+  );
+}
+
+function Column({ place, actions }: { place: string; actions: ReactNode }) {
+  const { layouts, change, state, words } = useScreen(place);
   const [chosen, setChosen] = useState<string>();
-  const layout = layouts.find(({ id }) => id === chosen) ?? shownLayoutOf(MINE, layouts);
+  const layout = layouts.find(({ id }) => id === chosen) ?? shownLayoutOf(place, layouts);
   const layoutId = layout?.id ?? '';
   const changeOne = useCallback(
     (panel: Panel) => change((all) => changeLayout(all, layoutId, (one) => changePanel(one, panel))),
     [change, layoutId],
   );
   return (
-    <div className="flex flex-col gap-3">
+    <>
       <div className="flex flex-wrap items-center gap-2">
         {layout !== undefined && (
           <select
@@ -31,7 +69,7 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
             value={layoutId}
             onChange={({ target: { value } }) => {
               setChosen(value);
-              rememberShownLayout(MINE, value);
+              rememberShownLayout(place, value);
             }}
           >
             {layouts.map(({ id, name }) => (
@@ -41,7 +79,10 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
             ))}
           </select>
         )}
-        <Link to={paths.screen} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={place === MINE ? paths.screen : paths.campaignScreen(place)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Arrange
         </Link>
         {actions}
@@ -57,7 +98,7 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
           <ColumnPanel key={panel.id} panel={panel} onChange={changeOne} />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
