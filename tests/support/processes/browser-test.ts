@@ -18,13 +18,33 @@ export function allowComplaint(page: Page, complaint: RegExp): void {
   allowed.get(page)?.push(complaint);
 }
 
+/**
+ * Runs in the page before the app. Dice and the seeds of commands are the same in every run, so that no journey depends
+ * on luck: one attack in twenty is a natural 1, and misses. Ids come from another type of array and stay random.
+ */
+function seedDice(): void {
+  let state = 483;
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint32Array)) return random(array);
+    for (const at of array.keys()) {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      array[at] = mixed ^ (mixed >>> 14);
+    }
+    return array;
+  };
+}
+
 /** Runs in the page. The app sets the attribute. A page without a root does not belong to the app. */
 function answersPresses(): boolean {
   return document.getElementById('root') === null || document.documentElement.hasAttribute('data-hydrated');
 }
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, context, javaScriptEnabled }, use) => {
+    await context.addInitScript(seedDice);
     // A prerendered page is loaded before it is interactive. Until then its links are plain links, which another
     // journey tests.
     for (const load of ['goto', 'reload'] as const) {
