@@ -1,5 +1,6 @@
 import { callApi, isSignedOut } from '#web/lib/api-client.ts';
-import { findLastUser, LAST_USER_KEY, LOGGED_OUT_SIGNAL, rememberUser } from './last-user.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { findLastUser, LAST_USER_KEY, LEAVING_KEY, LOGGED_OUT_SIGNAL, rememberUser } from './last-user.ts';
 import { askAgainOnLoad, currentUsername, signedInAs } from './session.ts';
 import { getUser } from './session-calls.ts';
 
@@ -14,6 +15,10 @@ const FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
 
 let isFollowing = false;
 let isLeaving = false;
+/** What this tab wrote as `LEAVING_KEY`. */
+let leavingAt = '';
+/** A log-out that takes longer has failed, or its tab was closed. */
+const LEAVING_MAXIMUM = 10_000;
 
 /** Starts to follow. More calls have no effect. */
 export function followSession(): void {
@@ -36,7 +41,7 @@ export function followSession(): void {
 
 /** The session ended without a log-out. The page reloads, and asks for a log-in if it needs one. */
 export function sessionEnded(): void {
-  if (isLeaving) return;
+  if (isLeaving || isLeavingElsewhere()) return;
   // A fight continues without a session. It shows the signed-out status and keeps its unsent commands.
   if (typeof currentUsername() === 'string' && !FIGHT.test(location.pathname)) loadAgain();
 }
@@ -44,9 +49,17 @@ export function sessionEnded(): void {
 /** While this tab ends its session itself. Returns a function that follows the session again. */
 export function ignoreSessionEnd(): () => void {
   isLeaving = true;
+  leavingAt = String(Date.now());
+  deviceStorage.write(LEAVING_KEY, leavingAt);
   return () => {
     isLeaving = false;
   };
+}
+
+/** Another tab logs out, and this one will receive its signal. */
+function isLeavingElsewhere(): boolean {
+  const at = deviceStorage.read(LEAVING_KEY);
+  return at !== null && at !== leavingAt && Date.now() - Number(at) < LEAVING_MAXIMUM;
 }
 
 function lookAgain(): void {

@@ -3,7 +3,7 @@ import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
-import { LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
+import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
  * A device stores data of a user: records, fights and unsent commands in IndexedDB, drafts and rolls in each tab's
@@ -17,6 +17,7 @@ export async function forgetUserOnDevice(username: string): Promise<void> {
   deviceStorage.write(LOGGED_OUT_SIGNAL, username);
   deviceStorage.remove(LOGGED_OUT_SIGNAL);
   await forgetUserHere(username);
+  deviceStorage.remove(LEAVING_KEY);
 }
 
 /** The same for this tab, when the user logged out in another tab. */

@@ -8,6 +8,11 @@ export const LAST_USER_KEY = 'lorescreen.last-username';
 
 /** Written and removed immediately: other tabs receive the storage event. The value is the user who logged out. */
 export const LOGGED_OUT_SIGNAL = 'lorescreen.logged-out';
+/**
+ * When a tab began to log out. Requests of other tabs may be refused before they receive the signal. Removed after the
+ * signal.
+ */
+export const LEAVING_KEY = 'lorescreen.leaving-at';
 const USED_AT = 'lorescreen.last-username-at';
 
 /*

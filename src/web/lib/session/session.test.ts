@@ -131,6 +131,18 @@ it('a log-out ignores the refusals of requests in flight', async () => {
   expect(loads.reload).toHaveBeenCalledOnce();
 });
 
+it('a tab ignores refusals while another tab logs out, but not for long', async () => {
+  Object.assign(location, { pathname: '/stuff' });
+  const session = await load();
+  await session.restoreSession();
+  localStorage.setItem('lorescreen.leaving-at', String(Date.now()));
+  session.sessionEnded();
+  expect(loads.reload).not.toHaveBeenCalled();
+  localStorage.setItem('lorescreen.leaving-at', String(Date.now() - 11_000));
+  session.sessionEnded();
+  expect(loads.reload).toHaveBeenCalledOnce();
+});
+
 it('the page that a log-out leads to knows that the session has ended, although the username is still there', async () => {
   const session = await load();
   await session.restoreSession();
