@@ -9,6 +9,7 @@ import { startBuiltServer } from './support/built-server.ts';
 import { fillLibrary } from './support/full-library.ts';
 import { measureKeys } from './support/key-paints.ts';
 import { median, percentile } from './support/percentile.ts';
+import { signedInContext } from './support/signed-in-context.ts';
 
 /**
  * Measures the encounter form and the palette with 2,000 own monsters against an account without any, and the list of
@@ -147,14 +148,7 @@ async function signIn(name: Account): Promise<BrowserContext> {
   const client = createClient(server.address);
   await client.post('/api/user/register', { username: name, password: 'secret' });
   if (ACCOUNTS[name] > 0) await fillLibrary(client, ACCOUNTS[name]);
-  const context = await browser.newContext({
-    baseURL: server.address,
-    viewport: { width: 1440, height: 900 },
-  });
-  // The compiler of this file names functions with a helper that pages do not have.
-  await context.addInitScript('globalThis.__name = (named) => named;');
-  await context.request.post('/api/user/login', { data: { username: name, password: 'secret' } });
-  return context;
+  return signedInContext(browser, server.address, name);
 }
 
 try {

@@ -8,6 +8,7 @@ import { createClient } from '#support/test-client.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { median } from './support/percentile.ts';
+import { signedInContext } from './support/signed-in-context.ts';
 
 /**
  * The time from the click on "Screen" until the first panel with its text is painted, for a board of 40 panels compared
@@ -74,12 +75,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 async function signIn(name: Account): Promise<BrowserContext> {
   const client = createClient(server.address);
   await client.post('/api/user/register', { username: name, password: 'secret' });
-  const context = await browser.newContext({
-    baseURL: server.address,
-    viewport: { width: 1440, height: 900 },
-  });
-  await context.addInitScript('globalThis.__name = (named) => named;');
-  await context.request.post('/api/user/login', { data: { username: name, password: 'secret' } });
+  const context = await signedInContext(browser, server.address, name);
   const panels = Array.from({ length: PANELS[name] }, (_, at) => {
     const index = RULES[at % RULES.length] ?? '';
     return { kind: 'entry', guide: 'rules', index, name: index, id: randomUUID(), width: 1, height: 3 };

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Fight, fightSchema } from '#domain/combat/fight.ts';
 import type { LogPart } from '#domain/combat/log/log-line.ts';
-import { Table } from '#support/fights/combat-table.ts';
-import { seenFight } from './seen-fight.ts';
-import { DEFAULT_TABLE_SETTINGS, type TableSettings } from './settings.ts';
-import type { SeenFight } from './view.ts';
-
-type Visibility = TableSettings['visibility'];
-
-function seen(table: Table, changes: Partial<Visibility> = {}): SeenFight {
-  const visibility = { ...DEFAULT_TABLE_SETTINGS.visibility, ...changes };
-  return seenFight({
-    fight: table.fight,
-    entries: table.journal,
-    visibility,
-    monstersBeforeStart: true,
-    opaque: (id) => id,
-  });
-}
-
-const PARTY = DEFAULT_TABLE_SETTINGS.visibility.party;
-const named = (fight: SeenFight, name: string) => fight.combatants.find((one) => one.name === name);
-const told = (fight: SeenFight) => fight.log.map(({ text }) => text);
-const running = () => new Table().start('Aria', 'Goblin - 1', 'Borin', 'Goblin - 2', 'Sildar');
+import type { Table } from '#support/fights/combat-table.ts';
+import { named, PARTY, running, seen, told } from '#support/fights/seen-table.ts';
 
 describe('VIS-6: a mention in a typed text survives a rename', () => {
   const mark = (table: Table, name: string) =>

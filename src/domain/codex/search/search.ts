@@ -1,7 +1,8 @@
 import { isFiller, type Knowledge, type Query, readQuery } from './query.ts';
 import { type Demand, type Figures, meets } from './search-figures.ts';
 import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
-import { baseForms, singularForms, slipsAllowed, slipsBetween, slipsInWhole } from './word-forms.ts';
+import { findWholeNames, type IndexedName, indexName, LETTERS_MINIMUM, REST_OF_NAME } from './whole-names.ts';
+import { baseForms, slipsAllowed, slipsBetween, slipsInWhole } from './word-forms.ts';
 
 export interface SearchEntry {
   readonly name: string;
@@ -57,23 +58,8 @@ const OTHER_FORM = 0.3;
  * before a giant ape.
  */
 const NAMED_AFTER_FACET = -0.7;
-/** The weight of the part of a name that the query does not contain. */
-const REST_OF_NAME = 0.3;
 const PREFERRED_MISSING = 0.2;
 
-/** The query is the whole name, or its beginning. */
-const WHOLE = {
-  same: 0,
-  sameLetters: 0.1,
-  sameInSingular: 0.2,
-  begins: 0.5,
-  beginsInWord: 0.8,
-  beginsByLetters: 0.9,
-} as const;
-/** Added for another name than the entry's own. */
-const OTHER_NAME = 0.05;
-/** Fewer letters match too many entries. */
-const LETTERS_MINIMUM = 4;
 const MISSPELT_TEXT_MINIMUM = 5;
 /** A different number is never a typing error. */
 const HAS_DIGIT = /\d/;
@@ -99,12 +85,6 @@ interface WordPlaces {
 interface PlacedText {
   readonly from: number;
   readonly text: TextSearch;
-}
-
-interface IndexedName {
-  readonly text: string;
-  readonly letters: string;
-  readonly words: readonly string[];
 }
 
 interface IndexedEntry {
@@ -139,12 +119,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
       const otherWords = others.flat().filter((word) => !words.includes(word));
       for (const facet of new Set([...facets, ...otherWords])) placesOf(facet).inFacets.push(entries.length);
-      const names = [words, ...others].map((each) => ({
-        text: each.join(' '),
-        letters: each.join(''),
-        words: each,
-      }));
-      entries.push({ words, names, figures });
+      entries.push({ words, names: [words, ...others].map(indexName), figures });
     }
   }
 
@@ -246,7 +221,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       const all = liked.length > 0 ? intersect(liked) : demands.length > 0 ? entries.keys() : [];
       for (const entry of all) if (meetsAll(entry)) candidates.set(entry, 0);
     }
-    const whole = findWhole(words);
+    const whole = findWholeNames(entries, words);
     for (const entry of whole.keys()) candidates.set(entry, candidates.get(entry) ?? 0);
 
     const most = Math.max(0, ...candidates.values());
@@ -276,38 +251,6 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     const found = new Set(places.get(word)?.inNames);
     for (const [other, { inNames }] of places) {
       if (other.startsWith(word)) for (const entry of inNames) found.add(entry);
-    }
-    return found;
-  }
-
-  /**
-   * The names that are equal to the whole query or begin with it. Spaces are ignored too, so that 'fire balls' finds
-   * Fireball.
-   */
-  function findWhole(words: readonly string[]): ReadonlyMap<number, number> {
-    const phrase = words.join(' ');
-    const letters = words.join('');
-    const found = new Map<number, number>();
-    if (letters === '') return found;
-    const begun = words.slice(0, -1).join('');
-    const singulars = new Set(singularForms(words.at(-1) ?? '').map((last) => begun + last));
-    const costOf = (name: IndexedName): number | undefined => {
-      const rest = REST_OF_NAME * (1 - words.length / Math.max(words.length, name.words.length));
-      if (name.text === phrase) return WHOLE.same;
-      if (name.letters === letters) return WHOLE.sameLetters;
-      if (singulars.has(name.letters)) return WHOLE.sameInSingular;
-      if (name.text.startsWith(`${phrase} `)) return WHOLE.begins + rest;
-      if (name.text.startsWith(phrase)) return WHOLE.beginsInWord + rest;
-      if (letters.length < LETTERS_MINIMUM || !name.letters.startsWith(letters)) return undefined;
-      return WHOLE.beginsByLetters + rest;
-    };
-    for (const [position, { names }] of entries.entries()) {
-      for (const [place, name] of names.entries()) {
-        const cost = costOf(name);
-        if (cost === undefined) continue;
-        const whole = cost + (place === 0 ? 0 : OTHER_NAME);
-        found.set(position, Math.min(whole, found.get(position) ?? whole));
-      }
     }
     return found;
   }
