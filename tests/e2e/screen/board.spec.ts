@@ -89,13 +89,17 @@ test('everything of a board is done by keyboard, and a reload shows it again', a
   await expect(bodyOf(page, 'Clock')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(bodyOf(page, 'Cover')).toBeFocused();
+  // At once, not when its time is over.
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await expect(bodyOf(page, 'Clock')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(() => order(page)).toEqual(['Note', 'Clock', 'Cover']);
 
   // Renaming and deleting layouts.
   await page.getByRole('button', { name: 'Layout', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Rename' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Deep caves');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Deep caves', selected: true })).toBeVisible();
@@ -103,7 +107,7 @@ test('everything of a board is done by keyboard, and a reload shows it again', a
   await page.getByRole('button', { name: 'Layout', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('tab', { name: 'Town' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('tab', { name: 'Town', selected: true })).toBeVisible();
 
   await expectSaved(page);
@@ -175,7 +179,7 @@ test('a campaign has a screen of its own', async ({ page }) => {
   const answer = await page.request.post('/api/campaigns', { data: { name: 'War' } });
   const { id } = (await answer.json()) as { id: string };
   await page.goto(`/stuff/campaigns/${id}`);
-  await page.getByRole('link', { name: 'Screen', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Screen', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'War: Screen' })).toBeVisible();
   await bodyOf(page, 'Cover').focus();
   await page.keyboard.press('Delete');

@@ -59,11 +59,12 @@ export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions
           const title = panelTitle(panel);
           restore = () => {
             undo.current = undefined;
+            closeToast();
             change((all) => changeLayout(all, layoutId, (one) => insertPanel(one, panel, at)));
             onSay(`${title} is back.`);
             requestAnimationFrame(() => focusPanel(panelId));
           };
-          toast.info(`Removed ${title}`, {
+          const closeToast = toast.info(`Removed ${title}`, {
             autoClose: UNDO_FOR,
             action: { label: 'Undo', run: restore },
           });

@@ -9,12 +9,16 @@ export function prepareToasts(): void {
   });
 }
 
-/** The toast code is loaded with the first toast, not with the first page. */
-function show(kind: Kind, text: string, options: ToastOptions = {}): void {
-  import('./toaster.ts').then(
+/**
+ * The toast code is loaded with the first toast, not with the first page. Returns a function that closes the toast, for
+ * an Undo that was done in another way.
+ */
+function show(kind: Kind, text: string, options: ToastOptions = {}): () => void {
+  const closing = import('./toaster.ts').then(
     (toaster) => toaster.showToast(kind, text, options),
     (error) => console.error('A message could not be shown.', text, error),
   );
+  return () => closing.then((close) => close?.());
 }
 
 export const toast = {

@@ -44,9 +44,9 @@ window.navigation?.addEventListener('currententrychange', () => {
 
 /**
  * Shows a text at the top of the screen for some time. The next success removes errors. The next page removes all
- * toasts.
+ * toasts. Returns a function that closes it.
  */
-export function showToast(kind: Kind, text: string, options: ToastOptions = {}): void {
+export function showToast(kind: Kind, text: string, options: ToastOptions = {}): () => void {
   const { autoClose = AUTO_CLOSE, action } = options;
   const message = `${kind}:${text}`;
   // The same text again is one message: the new toast replaces the old one.
@@ -92,6 +92,9 @@ export function showToast(kind: Kind, text: string, options: ToastOptions = {}):
   shown.set(message, { kind, element, clock });
   list.prepend(element);
   place();
+  return () => {
+    if (shown.get(message)?.element === element) close(message);
+  };
 }
 
 function close(message: string): void {
