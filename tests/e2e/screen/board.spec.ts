@@ -95,6 +95,7 @@ test('everything of a board is done by keyboard, and a reload shows it again', a
   await expect(bodyOf(page, 'Clock')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect.poll(() => order(page)).toEqual(['Note', 'Clock', 'Cover']);
+  await expect(bodyOf(page, 'Cover')).toBeFocused();
 
   // Renaming and deleting layouts.
   await page.getByRole('button', { name: 'Layout', exact: true }).press('Enter');
