@@ -34,12 +34,14 @@ test('an own monster is written with a preview, added to an encounter and used i
   await expect(field(page, 'XP')).toHaveValue('1800');
 
   await page.getByRole('button', { name: 'Add action', exact: true }).click();
+  await expect(field(page, 'Name of action 1')).toBeFocused();
   await field(page, 'Name of action 1').fill('Bite');
   await field(page, 'Text of action 1').fill(
     'Melee Weapon Attack: +7 to hit, reach 5 ft., one target. Hit: (2d6 + 4) piercing damage.',
   );
   await page.getByRole('button', { name: 'Add action', exact: true }).click();
   await expect(field(page, 'Text of action 1')).toHaveValue(/Hit: 11 \(2d6 \+ 4\)/);
+  await expect(field(page, 'Name of action 2')).toBeFocused();
   await field(page, 'Name of action 2').fill('Multiattack');
   await field(page, 'Text of action 2').fill('The drake bites twice, glubbering.');
   // Moves the feature by key; the focus moves with it.
