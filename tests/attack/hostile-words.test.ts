@@ -9,6 +9,7 @@ import { ADAPTERS } from '#domain/library/import/adapters.ts';
 import { importInput } from '#domain/library/import/read-import.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { legalValues } from '#support/hostile/from-schema.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { type HostileWord, hostileWordsOf, writeWord } from '#support/hostile/hostile-words.ts';
@@ -28,9 +29,7 @@ beforeAll(() => {
 function millisecondsFor(work: () => void): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && shortest > MILLISECONDS_MAXIMUM; attempt += 1) {
-    const began = process.cpuUsage();
-    work();
-    shortest = Math.min(shortest, process.cpuUsage(began).user / 1_000);
+    shortest = Math.min(shortest, cpuSeconds(work) * 1_000);
   }
   return shortest;
 }

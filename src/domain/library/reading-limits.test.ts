@@ -8,6 +8,7 @@ import { readEffects } from '#domain/combat/stat-block/feature-effect.ts';
 import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { buildCodex } from '#server/codex/build.ts';
+import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { writtenRecords } from '#support/hostile/written-records.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
@@ -26,11 +27,7 @@ const attack = (hit: string) =>
   action(`Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: ${hit}`);
 const repeated = (words: string, length = FEATURE_TEXT_MAXIMUM) =>
   words.repeat(Math.ceil(length / words.length)).slice(0, length);
-const cpuMilliseconds = (work: () => void) => {
-  const before = process.cpuUsage();
-  work();
-  return process.cpuUsage(before).user / 1_000;
-};
+const cpuMilliseconds = (work: () => void) => cpuSeconds(work) * 1_000;
 
 describe('values parsed from a text', () => {
   it('names an alternative by its dice if the text does not name it', () => {

@@ -14,9 +14,6 @@ import { Menu } from '#web/ui/dialog/menu.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-/** Long enough to reach Undo by keyboard. */
-const UNDO_FOR = 8_000;
-
 interface LayoutActionsProps {
   layouts: readonly Layout[];
   shown: Layout | undefined;
@@ -47,7 +44,6 @@ export function LayoutActions({ layouts, shown, change, onShow, onSay }: LayoutA
     change((all) => removeLayout(all, layout.id));
     if (next !== undefined) onShow(next.id);
     toast.info(`Deleted ${layout.name}`, {
-      autoClose: UNDO_FOR,
       action: {
         label: 'Undo',
         run: () => {

@@ -15,9 +15,6 @@ import type { PanelAct } from './board-panel.tsx';
 import { panelTitle } from './panels/panel-choices.ts';
 import { isFree } from './use-layout-keys.ts';
 
-/** Long enough to reach Undo by keyboard. */
-const UNDO_FOR = 8_000;
-
 interface PanelActsOptions {
   grid: RefObject<HTMLElement | null>;
   layoutId: string;
@@ -65,7 +62,6 @@ export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions
             requestAnimationFrame(() => focusPanel(panelId));
           };
           const closeToast = toast.info(`Removed ${title}`, {
-            autoClose: UNDO_FOR,
             action: { label: 'Undo', run: restore },
           });
           return removePanel(layout, panelId);

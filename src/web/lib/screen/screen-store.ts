@@ -45,9 +45,6 @@ export function useScreen(place: string): ShownScreen {
   return { ...shown, words: shown.refusal ?? WORDS[shown.state], change, keepMine, takeTheirs };
 }
 
-/** Long enough to reach Undo by keyboard. */
-const UNDO_FOR = 8_000;
-
 /**
  * Adds a panel to the layout that was shown last, on the screen that was used last. A screen without layouts starts with
  * the ready ones.
@@ -78,7 +75,6 @@ export async function pinToScreen(panel: NewPanel): Promise<void> {
   const id = makeId();
   change((layouts) => changeLayout(layouts, layout.id, (one) => addPanel(one, panel, id)));
   toast.success(`Pinned to ${layout.name}${place === MINE ? '' : ' on the campaign’s screen'}`, {
-    autoClose: UNDO_FOR,
     action: {
       label: 'Undo',
       run: () => change((layouts) => changeLayout(layouts, layout.id, (one) => removePanel(one, id))),

@@ -12,6 +12,8 @@ interface Shown {
 }
 
 const AUTO_CLOSE = 5000;
+/** Long enough to reach its button by keyboard. */
+const AUTO_CLOSE_WITH_ACTION = 8000;
 /** A toast older than this closes at a navigation, because it belongs to the previous page. */
 const READ_AFTER = 1000;
 /** In pixels: the step between the tried positions, and the distance from the screen edge. */
@@ -47,7 +49,7 @@ window.navigation?.addEventListener('currententrychange', () => {
  * toasts. Returns a function that closes it.
  */
 export function showToast(kind: Kind, text: string, options: ToastOptions = {}): () => void {
-  const { autoClose = AUTO_CLOSE, action } = options;
+  const { action, autoClose = action ? AUTO_CLOSE_WITH_ACTION : AUTO_CLOSE } = options;
   const message = `${kind}:${text}`;
   // The same text again is one message: the new toast replaces the old one.
   close(message);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { PACK_LIMITS, readYaml } from './yaml-text.ts';
 
 it('a document of a pack may be longer than a stat block', () => {
@@ -31,10 +32,7 @@ describe('hostile YAML of the largest size is read in linear time, or refused', 
     const most = Math.min(PACK_LIMITS.length / piece.length, PACK_LIMITS.signs / signs) * 0.99;
     const seconds = (share: number) => {
       const text = `a: [\nb:\n${piece.repeat(most * share)}`;
-      const began = process.cpuUsage();
-      readYaml(text, PACK_LIMITS);
-      const { user, system } = process.cpuUsage(began);
-      return (user + system) / 1e6;
+      return cpuSeconds(() => readYaml(text, PACK_LIMITS));
     };
     seconds(0.05);
     const small = seconds(0.1);
