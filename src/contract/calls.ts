@@ -46,6 +46,7 @@ import {
 import { listFightMembers } from './fight-party.ts';
 import { followFight } from './fight-stream.ts';
 import { getHealth } from './health.ts';
+import { JOURNAL_CALLS } from './journal.ts';
 import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
@@ -105,6 +106,7 @@ export const CALLS: readonly Call[] = [
   ...COLLECTION_CALLS,
   getScreen,
   saveScreen,
+  ...JOURNAL_CALLS,
   ...TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ALL_KINDS, type AnyKind, addressOf, isLibraryKind } from '#domain/stuff/record-kinds.ts';
+import {
+  ALL_KINDS,
+  type AnyKind,
+  addressOf,
+  isJournalKind,
+  isLibraryKind,
+} from '#domain/stuff/record-kinds.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { defineCall } from './call.ts';
 import {
@@ -25,6 +31,8 @@ interface Shapes<Item extends z.ZodMiniType, Fields extends z.ZodMiniObject> {
  * kind.
  */
 export function callNameOf(kind: AnyKind, noun: string = kind): string {
+  // An account has sessions too.
+  if (isJournalKind(kind)) return `Journal${capitalised(noun)}`;
   return isLibraryKind(kind) ? `Own${capitalised(noun)}` : capitalised(noun);
 }
 

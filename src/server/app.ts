@@ -18,6 +18,7 @@ import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
+import { journalRoutes } from './features/journal/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { recordRoutes } from './features/record/routes.ts';
 import { screenRoutes } from './features/screen/routes.ts';
@@ -217,6 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readShared: createSharedReader(db, now),
   });
   screenRoutes(app, createScreenService({ db, now }));
+  journalRoutes(app, { db, now, lists });
   const fights = createFightService({
     db,
     signals,

@@ -20,6 +20,14 @@ export const EXPORTED_FIGHTS_BYTES_MAXIMUM = 6 * 1024 * 1024;
 /** Total bytes of all fights of an account with their logs: enough for hundreds of long fights. A setting can change it. */
 export const FIGHTS_BYTES_MAXIMUM = 256 * 1024 * 1024;
 
+/** Records of the journal, by kind. */
+export const JOURNAL_MAXIMUM = { note: 2_000, session: 1_000, handout: 1_000 } as const;
+/** Total bytes of the long texts of the journal. */
+export const JOURNAL_BYTES_MAXIMUM = 48 * 1024 * 1024;
+export const PICTURE_BYTES_MAXIMUM = 1024 * 1024;
+/** Total bytes of all pictures of an account. */
+export const PICTURES_BYTES_MAXIMUM = 100 * 1024 * 1024;
+
 const count = (number: number) => number.toLocaleString('en');
 const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
@@ -29,6 +37,11 @@ export const FULL = {
   members: `The account is full: its campaigns and encounters list ${count(MEMBERS_MAXIMUM)} records. Take some off these lists first.`,
   text: `The account is full: its descriptions, rewards, sheets and screens have ${size(TEXT_BYTES_MAXIMUM)}. Shorten some of them first.`,
   library: `The library is full: it takes ${count(LIBRARY_RECORDS_MAXIMUM)} monsters and spells with ${size(LIBRARY_BYTES_MAXIMUM)}. Delete some of them first.`,
+  note: `The account is full: it has ${count(JOURNAL_MAXIMUM.note)} notes. Delete some of them first.`,
+  session: `The account is full: it has ${count(JOURNAL_MAXIMUM.session)} sessions. Delete some of them first.`,
+  handout: `The account is full: it has ${count(JOURNAL_MAXIMUM.handout)} handouts. Delete some of them first.`,
+  journal: `The journal is full: its texts have ${size(JOURNAL_BYTES_MAXIMUM)}. Shorten some of them first.`,
+  pictures: `The account is full: its pictures have ${size(PICTURES_BYTES_MAXIMUM)}. Delete some of them first.`,
   quota: (maximum: number) =>
     `The account is full: its texts, library and fights may have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,
   fights: (maximum: number) =>

@@ -3,13 +3,14 @@ import { nameKey } from '#domain/text/name-key.ts';
 import type { DuplicateChoice, ImportAction } from './duplicates.ts';
 import type { ExportDocument } from './export-document.ts';
 import {
-  type AnyKind,
   byPlainPlural,
   idKeyOf,
   KINDS,
+  type LibraryKind,
   type LibraryPlural,
   type PlainKind,
   type Plural,
+  type RecordKind,
 } from './record-kinds.ts';
 
 /** The existing records of one kind, in the order of their list. */
@@ -18,13 +19,16 @@ export interface Present {
   name: string;
 }
 
-export type PresentRecords = Record<AnyKind, readonly Present[]> & {
+/** The kinds that are planned with their lists. The journal has its own plan. */
+type PlannedKindName = RecordKind | LibraryKind;
+
+export type PresentRecords = Record<PlannedKindName, readonly Present[]> & {
   /** Encounters that are in a campaign. */
   placedEncounters: ReadonlySet<string>;
 };
 
 export interface PlannedRecord<Item> {
-  kind: AnyKind;
+  kind: PlannedKindName;
   action: ImportAction;
   /** Whether the account already has this record: by id, or by kind and name. */
   duplicate: boolean;
@@ -85,11 +89,10 @@ export function planDocumentImport(
     return id === undefined ? pointer : formatPointer({ source: 'own', id });
   }
 
-  function planKind<Kind extends AnyKind, Item extends { name: string } & Record<`${Kind}_id`, string>>(
-    kind: Kind,
-    items: readonly Item[],
-    there: readonly Present[] = present[kind],
-  ): PlannedKind<Item> {
+  function planKind<
+    Kind extends PlannedKindName,
+    Item extends { name: string } & Record<`${Kind}_id`, string>,
+  >(kind: Kind, items: readonly Item[], there: readonly Present[] = present[kind]): PlannedKind<Item> {
     const idOf = (item: Item): string => item[idKeyOf(kind)];
     const matches = matchPresent(there, items, idOf);
     const ids = new Map<string, string>();

@@ -37,11 +37,22 @@ export const LIBRARY = {
   spell: { plural: 'spells', article: 'a', one: 'spell', many: 'spells', hasPage: true },
 } as const satisfies Record<string, Kind>;
 
-export const ALL_KINDS = { ...KINDS, ...LIBRARY };
+/**
+ * The kinds of the journal. Each record belongs to a campaign and is deleted with it. Their addresses are under
+ * `/api/journal` and `/stuff/journal`; CONTRIBUTING.md lists what a new one needs.
+ */
+export const JOURNAL = {
+  note: { plural: 'notes', article: 'a', one: 'note', many: 'notes', hasPage: true },
+  session: { plural: 'sessions', article: 'a', one: 'session', many: 'sessions', hasPage: true },
+  handout: { plural: 'handouts', article: 'a', one: 'handout', many: 'handouts', hasPage: true },
+} as const satisfies Record<string, Kind>;
+
+export const ALL_KINDS = { ...KINDS, ...LIBRARY, ...JOURNAL };
 
 export type RecordKind = keyof typeof KINDS;
 export type PlainKind = keyof typeof PLAIN;
 export type LibraryKind = keyof typeof LIBRARY;
+export type JournalKind = keyof typeof JOURNAL;
 export type AnyKind = keyof typeof ALL_KINDS;
 
 export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
@@ -49,15 +60,21 @@ export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
 
 export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 export const PLAIN_KINDS = Object.keys(PLAIN) as PlainKind[];
+export const JOURNAL_KINDS = Object.keys(JOURNAL) as JournalKind[];
 export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
 
 export function isLibraryKind(kind: AnyKind): kind is LibraryKind {
   return kind in LIBRARY;
 }
 
-/** The path of the records under `/api` and `/stuff`: 'npcs', 'library/monsters'. */
+export function isJournalKind(kind: AnyKind): kind is JournalKind {
+  return kind in JOURNAL;
+}
+
+/** The path of the records under `/api` and `/stuff`: 'npcs', 'library/monsters', 'journal/notes'. */
 export function addressOf(kind: AnyKind): string {
   const { plural } = ALL_KINDS[kind];
+  if (isJournalKind(kind)) return `journal/${plural}`;
   return isLibraryKind(kind) ? `library/${plural}` : plural;
 }
 

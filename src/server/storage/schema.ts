@@ -18,6 +18,15 @@ import type {
   TableSeatsTable,
 } from './tables/fights.ts';
 import type {
+  GameSessionsTable,
+  HandoutsTable,
+  NotesTable,
+  PicturesTable,
+  RecordPicturesTable,
+  SessionLinesTable,
+  ShownHandoutsTable,
+} from './tables/journal.ts';
+import type {
   CampaignCharactersTable,
   CampaignEncountersTable,
   CollectionRecordsTable,
@@ -63,6 +72,13 @@ export interface Database extends RecordTables {
   live_tables: LiveTablesTable;
   table_seats: TableSeatsTable;
   table_acts: TableActsTable;
+  notes: NotesTable;
+  game_sessions: GameSessionsTable;
+  session_lines: SessionLinesTable;
+  handouts: HandoutsTable;
+  pictures: PicturesTable;
+  record_pictures: RecordPicturesTable;
+  shown_handouts: ShownHandoutsTable;
   invitations: InvitationsTable;
 }
 
@@ -103,5 +119,12 @@ export const TABLES = {
   live_tables: ['user_id', 'id'],
   table_seats: ['user_id', 'table_id', 'member_key'],
   table_acts: ['user_id', 'table_id', 'id'],
+  notes: RECORD_KEY,
+  game_sessions: RECORD_KEY,
+  session_lines: RECORD_KEY,
+  handouts: RECORD_KEY,
+  pictures: RECORD_KEY,
+  record_pictures: ['user_id', 'kind', 'record_id'],
+  shown_handouts: ['user_id', 'table_id', 'handout_id'],
   invitations: ['id'],
 } as const satisfies { [Table in keyof Database]: readonly (keyof Database[Table])[] };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { FULL } from '#domain/stuff/account-limits.ts';
 import { measureFights } from '#server/fights/fights-size.ts';
+import { measureJournal, measurePictures } from '#server/journal/journal-size.ts';
 import { measureLibrary, removeUnusedDeleted } from '#server/library/library-size.ts';
 import { fullAccount } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -16,11 +17,12 @@ export async function findQuota(db: Kysely<Database>, ownerId: string): Promise<
   return user?.quota_bytes ?? null;
 }
 
-/** Texts, library and fights of an account together. */
+/** Texts, library, journal with its pictures, and fights of an account together. */
 export async function measureTotal(db: Kysely<Database>, ownerId: string): Promise<number> {
   const { text } = await measureAccount(db, ownerId);
   const { bytes } = await measureLibrary(db, ownerId);
-  return text + bytes + (await measureFights(db, ownerId));
+  const journal = (await measureJournal(db, ownerId)) + (await measurePictures(db, ownerId));
+  return text + bytes + journal + (await measureFights(db, ownerId));
 }
 
 /**

@@ -7,6 +7,7 @@ import { printRoutes } from '#web/features/print/routes.ts';
 import { screenRoutes } from '#web/features/screen/routes.ts';
 import { trialRoutes } from '#web/features/tracker/routes.ts';
 import { PageError } from './error-pages.tsx';
+import { journalRoutes } from './journal-routes.ts';
 import { libraryRoutes, sharedRoutes } from './library-routes.ts';
 import { requireUser } from './require-user.ts';
 import { stuffRoutes } from './stuff-routes.ts';
@@ -26,7 +27,7 @@ const privatePages: RouteObject[] = [
     children: [
       {
         ErrorBoundary: PageError,
-        children: [...stuffRoutes, ...libraryRoutes, ...trackerRoutes],
+        children: [...stuffRoutes, ...journalRoutes, ...libraryRoutes, ...trackerRoutes],
       },
     ],
   },

@@ -13,6 +13,7 @@ import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import { issued } from '#support/fights/fight-server.ts';
 import type { FullAccount } from '#support/full-account.ts';
+import { journalDeletions, largestJournal } from './journal-inputs.ts';
 import { deletions, largestSaves } from './plain-inputs.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
@@ -242,6 +243,7 @@ export function largestLegal({
     followFight: { path: `/api/fights/${fight}/live` },
     saveScreen: { path: '/api/screens/mine', body: { layouts: largestLayouts(), version: 0 } },
     getScreen: { path: '/api/screens/mine' },
+    ...largestJournal(campaign, members),
     getTable: { path: `/api/encounters/${table}/table` },
     followTableAsOwner: { path: `/api/encounters/${table}/table/live` },
     updateTable: {
@@ -277,6 +279,7 @@ export function largestLegal({
     },
     loadSample: { path: '/api/sample' },
     // Deletions come last.
+    ...journalDeletions(),
     ...deletions(someone),
     deleteEncounter: { path: `/api/encounters/${someone}` },
     deleteCampaign: { path: `/api/campaigns/${another}` },

@@ -19,6 +19,7 @@ import { administration } from './0017-administration.ts';
 import { accountEvents } from './0018-account-events.ts';
 import { passkeys } from './0019-passkeys.ts';
 import { screens } from './0020-screens.ts';
+import { journal } from './0021-journal.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -45,4 +46,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-account-events': accountEvents,
   '0019-passkeys': passkeys,
   '0020-screens': screens,
+  '0021-journal': journal,
 };

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import { JOURNAL_RECORDS, listJournalChanges } from '#contract/journal.ts';
+import type { JOURNAL_FIELDS } from '#domain/journal/fields.ts';
+import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { addRoute } from '#server/http/route.ts';
+import { journalRecordsOf } from '#server/journal/journal-records.ts';
+import { refuseFullJournal } from '#server/journal/journal-size.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Database } from '#server/storage/schema.ts';
+import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
+import {
+  addSavingRoutes,
+  type RecordRoutesDependencies,
+  type SavingCalls,
+} from '#server/stuff/record-routes.ts';
+import { createRecordService } from '#server/stuff/record-service.ts';
+import { knownId } from '#server/stuff/save-for-owner.ts';
+import { changesOf } from './changes.ts';
+
+/** The same type for all three kinds: the fields are checked by the contract's schemas. */
+type Fields = z.output<(typeof JOURNAL_FIELDS)[JournalKind]>;
+
+export function journalRoutes(app: FastifyInstance, { db, now, lists }: RecordRoutesDependencies): void {
+  for (const kind of JOURNAL_KINDS) {
+    const { list, get, ...saving } = JOURNAL_RECORDS[kind].calls;
+    const storeOf = (source: Kysely<Database>, ownerId: string) => {
+      const records = journalRecordsOf<Fields>(source, ownerId, kind);
+      const refuseOtherCampaign = ({ campaign_id }: Partial<Fields>) =>
+        campaign_id === undefined
+          ? undefined
+          : refuseUnlessOwn(source, ownerId, {
+              kind: 'campaign',
+              ids: [campaign_id],
+              field: 'campaign_id',
+            });
+      return {
+        ...records,
+        async insert(id: string, fields: Fields, at: number) {
+          await refuseOtherCampaign(fields);
+          await records.insert(id, fields, at);
+        },
+        async update(id: string, fields: Partial<Fields>, at: number) {
+          await refuseOtherCampaign(fields);
+          await records.update(id, fields, at);
+        },
+      };
+    };
+
+    addRoute(app, list, ({ user }) =>
+      lists.prepare(user, list, () => storeOf(db, user.userId).listSummaries()),
+    );
+
+    addRoute(app, get, async ({ user, params }) => {
+      const record = await storeOf(db, user.userId).find(knownId(params.id));
+      if (record === undefined) throw new Refusal('not_found');
+      return record as never;
+    });
+
+    const refuse = refuseFullJournal(kind);
+    const records = createRecordService<Fields>({
+      db,
+      now,
+      storeOf,
+      refuseFull: (transaction: Transaction<Database>, ownerId) => refuse(transaction, ownerId),
+    });
+    addSavingRoutes<Fields, Fields>(app, {
+      kind,
+      calls: saving as unknown as SavingCalls<Fields>,
+      records,
+      fieldsFrom: (fields) => fields,
+    });
+  }
+
+  addRoute(app, listJournalChanges, ({ user, query }) => changesOf(db, user.userId, query));
+}
