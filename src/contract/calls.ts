@@ -45,6 +45,7 @@ import {
 } from './fight.ts';
 import { listFightMembers } from './fight-party.ts';
 import { followFight } from './fight-stream.ts';
+import { GAME_SESSION_CALLS } from './game-session.ts';
 import { getHealth } from './health.ts';
 import { JOURNAL_CALLS } from './journal.ts';
 import { LIBRARY_CALLS } from './library.ts';
@@ -107,6 +108,7 @@ export const CALLS: readonly Call[] = [
   getScreen,
   saveScreen,
   ...JOURNAL_CALLS,
+  ...GAME_SESSION_CALLS,
   ...TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,

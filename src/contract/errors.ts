@@ -15,6 +15,8 @@ export const ERRORS = {
   not_found: { status: 404, message: 'There is nothing here.' },
   username_taken: { status: 409, message: 'Username already in use.' },
   changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },
+  session_active: { status: 409, message: 'Another session of this campaign is active. End it first.' },
+  session_not_active: { status: 409, message: 'This session is not active.' },
   other_history: { status: 409, message: 'The server has another history of this fight. Open it again.' },
   account_full: { status: 409, message: 'The account is full: delete something first.' },
   character_taken: { status: 409, message: 'Another phone plays this character.' },
