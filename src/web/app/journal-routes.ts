@@ -1,4 +1,19 @@
 import type { RouteObject } from 'react-router';
 
 /** The pages of the journal, under /stuff. */
-export const journalRoutes: RouteObject[] = [];
+export const journalRoutes: RouteObject[] = [
+  {
+    path: 'campaigns/:campaign_id/handouts',
+    lazy: async () => {
+      const { HandoutsPage, loader } = await import('#web/features/handouts/handouts-page.tsx');
+      return { Component: HandoutsPage, loader };
+    },
+  },
+  {
+    path: 'journal/handouts/:handout_id',
+    lazy: async () => {
+      const { HandoutPage, loader } = await import('#web/features/handouts/handout-page.tsx');
+      return { Component: HandoutPage, loader };
+    },
+  },
+];
