@@ -61,7 +61,11 @@ async function realParameters(
   const [shown] = dump.shown_handouts as Record<string, string>[];
   const [pictured] = dump.record_pictures as Record<string, string>[];
   const handout = [shown?.table_id ?? '', shown?.handout_id ?? ''] as [string, string];
+  const [line] = dump.session_lines as Record<string, string>[];
+  const ofSession: [string, string] = [line?.session_id ?? '', line?.id ?? ''];
   return {
+    updateSessionLine: ofSession,
+    deleteSessionLine: ofSession,
     reviveCharacter: [member?.campaign_id ?? '', member?.character_id ?? ''],
     answerIncoming: [encounter, act?.id ?? ''],
     freeSeat: [encounter, seats[0]?.id ?? ''],
@@ -117,7 +121,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
 
     // The owner succeeds with the same parameters, so the parameters did not cause the refusal.
     for (const call of withSeveral) {
-      const body = call.body && { answer: 'reject', target: 'everyone', picture_id: null };
+      const body = call.body && { answer: 'reject', text: SECRET, target: 'everyone', picture_id: null };
       const answer = await sendCall(server.url, call, {
         cookie: owner.cookie(),
         id: real[call.name] ?? '',

@@ -212,6 +212,19 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await stream.next()).data.view.handouts).toEqual({ front: null, shown: [] });
   });
 
+  it('writes a line into the active session of the campaign', async () => {
+    const { gm, campaign, add, show } = await prepareHandouts(engine);
+    const [before, letter] = [await add('Before'), await add('Letter')];
+    await show(before);
+    const { id } = (await gm.post('/api/journal/sessions', { campaign_id: campaign, number: 1 })).body;
+    await gm.post(`/api/journal/sessions/${id}/start`);
+    await show(letter);
+    await show(letter, { target: 'screen' });
+    const { lines } = (await gm.get(`/api/journal/sessions/${id}/lines`)).body;
+    const shown = lines.filter(({ kind }: { kind: string }) => kind === 'handout');
+    expect(shown).toMatchObject([{ data: { handout_id: letter, name: 'Letter' } }]);
+  });
+
   it('withdraws a handout that moves to another campaign', async () => {
     const { server, gm, campaign, play, table, add, show } = await prepareHandouts(engine);
     const elsewhere = (await gm.post('/api/campaigns', { name: 'Other' })).body.id;
