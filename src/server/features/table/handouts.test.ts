@@ -220,7 +220,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     await gm.post(`/api/journal/sessions/${id}/start`);
     await show(letter);
     await show(letter, { target: 'screen' });
-    const { lines } = (await gm.get(`/api/journal/sessions/${id}/lines`)).body;
+    const lines = (await gm.get(`/api/journal/sessions/${id}/lines`)).body;
     const shown = lines.filter(({ kind }: { kind: string }) => kind === 'handout');
     expect(shown).toMatchObject([{ data: { handout_id: letter, name: 'Letter' } }]);
   });
