@@ -34,6 +34,8 @@ export const PAGES: readonly string[] = [
   '/stuff/encounters/:encounter_id/run',
   '/stuff/screen',
   '/stuff/campaigns/:campaign_id/screen',
+  '/stuff/campaigns/:campaign_id/notes',
+  '/stuff/journal/notes/:note_id',
   '/stuff/campaigns/:campaign_id/handouts',
   '/stuff/journal/handouts/:handout_id',
   '/stuff/library',
