@@ -15,32 +15,37 @@ const SHOWN = 4;
 /** The way into the journal of a campaign: its notes, sessions and handouts, the newest of each by name. */
 export function JournalLinks({ campaignId }: { campaignId: string }) {
   return (
-    <div className="mt-6 grid items-start gap-6 md:grid-cols-3">
-      <JournalCard
-        kind="note"
-        rows={useNotes(campaignId)}
-        to={paths.campaignNotes(campaignId)}
-        order={(note) => note.updated_at}
-      >
-        People, places, quests and secrets of your world.
-      </JournalCard>
-      <JournalCard
-        kind="session"
-        rows={useSessions(campaignId)}
-        to={paths.campaignSessions(campaignId)}
-        order={(session) => session.number}
-      >
-        Plan an evening, and let it be written down while you play.
-      </JournalCard>
-      <JournalCard
-        kind="handout"
-        rows={useHandouts(campaignId)}
-        to={paths.campaignHandouts(campaignId)}
-        order={(handout) => handout.updated_at}
-      >
-        Texts and pictures to show to the players.
-      </JournalCard>
-    </div>
+    <>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-3">
+        <JournalCard
+          kind="note"
+          rows={useNotes(campaignId)}
+          to={paths.campaignNotes(campaignId)}
+          order={(note) => note.updated_at}
+        >
+          People, places, quests and secrets of your world.
+        </JournalCard>
+        <JournalCard
+          kind="session"
+          rows={useSessions(campaignId)}
+          to={paths.campaignSessions(campaignId)}
+          order={(session) => session.number}
+        >
+          Plan an evening, and let it be written down while you play.
+        </JournalCard>
+        <JournalCard
+          kind="handout"
+          rows={useHandouts(campaignId)}
+          to={paths.campaignHandouts(campaignId)}
+          order={(handout) => handout.updated_at}
+        >
+          Texts and pictures to show to the players.
+        </JournalCard>
+      </div>
+      <LinkButton to={paths.campaignJournal(campaignId)} className="mt-4">
+        Export and import the journal
+      </LinkButton>
+    </>
   );
 }
 
