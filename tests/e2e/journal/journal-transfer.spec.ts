@@ -39,7 +39,6 @@ test('a journal is exported as Markdown and as a zip that opens elsewhere', asyn
   await page.getByRole('link', { name: 'Export and import' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Export and Import' })).toBeVisible();
   await expectAccessible(page);
-  await expectFitsScreens(page);
 
   const markdown = await download(page, 'Download as Markdown');
   expect(markdown.name).toMatch(/^hollow-ford-\d{4}-\d\d-\d\d\.md$/);
@@ -60,6 +59,7 @@ test('a journal is exported as Markdown and as a zip that opens elsewhere', asyn
   ]);
   expect(strFromU8(files['Notes/The Inn.md'] ?? new Uint8Array())).toContain('Kept by [[Marra]].');
   expect(strFromU8(files['Handouts/Map.md'] ?? new Uint8Array())).toContain('![[Map picture.png]]');
+  await expectFitsScreens(page, [`/stuff/campaigns/${campaign}/journal`]);
 });
 
 test('notes are imported from a zip after a preview, and the import is undone', async ({ page }) => {
