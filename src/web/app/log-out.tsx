@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { listUnsentLines } from '#web/lib/game-session/unsent-lines.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
@@ -39,7 +40,8 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = await findUnsentChanges(username);
+    const lines = listUnsentLines(username).map(({ text }) => `A line of a session: ${text}`);
+    const changes = [...(await findUnsentChanges(username)), ...lines];
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });
@@ -82,7 +84,7 @@ function UnsentDialog({ changes, onCancel, onConfirm }: UnsentDialogProps) {
       <div className="flex flex-col gap-3">
         <p>
           Logging out removes your data from this device. The server does not have{' '}
-          {changes.length === 1 ? 'this change' : `these ${changes.length} changes`} of your fights:
+          {changes.length === 1 ? 'this change' : `these ${changes.length} changes`}:
         </p>
         <ul aria-label="Changes that would be lost" className="list-disc pl-6">
           {changes.slice(0, CHANGES_SHOWN).map((change, index) => (
