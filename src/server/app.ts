@@ -205,7 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   libraryRoutes(app, { db, now, lists, library });
   campaignRoutes(app, {
     campaigns: createCampaignService(db, now),
-    plans: createPlanService({ db, findMonsters: library.findFacts }),
+    plans: createPlanService({ db, findMonsters: library.findFacts, now }),
     lists,
   });
   encounterRoutes(app, {

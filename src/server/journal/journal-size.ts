@@ -9,12 +9,12 @@ import { JOURNAL_TABLES } from './journal-records.ts';
 /** The bytes of the long texts, and the lines of the sessions. It does not read the texts. */
 export async function measureJournal(db: Kysely<Database>, ownerId: string): Promise<number> {
   const bytes = (table: keyof Database, columns: readonly string[]) => {
-    const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
+    const lengths = columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
     return sql`(select cast(coalesce(sum(${sql.join(lengths, sql` + `)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
   };
   const parts = [
     ...JOURNAL_KINDS.map((kind) => bytes(JOURNAL_TABLES[kind], JOURNAL_LONG_FIELDS[kind])),
-    bytes('session_lines', ['text']),
+    bytes('session_lines', ['text', 'data']),
   ];
   const { rows } = await sql<{ total: number }>`select ${sql.join(parts, sql` + `)} as total`.execute(db);
   return rows[0]?.total ?? 0;

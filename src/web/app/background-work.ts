@@ -1,15 +1,28 @@
 import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
 import { deliverLines } from '#web/lib/game-session/deliver-lines.ts';
+import { listJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
 import { forgetCopiesOfOthers } from '#web/lib/session/forget-copies.ts';
 import { forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
 import { currentUsername, knownUsername } from '#web/lib/session/session.ts';
 
+/** A lazy import, because most visits begin without a draft. */
+function deliverJournal(): void {
+  const username = currentUsername();
+  if (typeof username !== 'string' || listJournalDrafts(username).length === 0) return;
+  // The next page tries again.
+  import('#web/lib/journal/open-records.ts').then(
+    ({ deliverJournalDrafts }) => deliverJournalDrafts(),
+    () => {},
+  );
+}
+
 let hasBegun = false;
 
-/** Sends unsent commands and lines. Once per page load, also removes unused data and data of users who have left. */
+/** Sends unsent commands and lines, and saves drafts of the journal. Once per page load, also removes unused data and data of users who have left. */
 export function work(): void {
   deliverUnsent();
   deliverLines();
+  deliverJournal();
   if (hasBegun) return;
   hasBegun = true;
   void forgetUnusedOnDevice(currentUsername());

@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
 import { listUnsentLines } from '#web/lib/game-session/unsent-lines.ts';
+import { findUnsavedJournal } from '#web/lib/journal/unsaved-journal.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
@@ -41,7 +42,11 @@ export function LogOut({ username, onStay }: LogOutProps) {
 
   const begin = useEffectEvent(async () => {
     const lines = listUnsentLines(username).map(({ text }) => `A line of a session: ${text}`);
-    const changes = [...(await findUnsentChanges(username)), ...lines];
+    const changes = [
+      ...(await findUnsentChanges(username)),
+      ...(await findUnsavedJournal(username)),
+      ...lines,
+    ];
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

@@ -172,11 +172,15 @@ function withoutUnconsciousness({ conditions }: Combatant): Combatant['condition
   return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
 }
 
+/** JRN-2: a session counts these words in the log. */
+export const UP_AGAIN = 'is up again';
+export const ALIVE_AGAIN = 'is alive again';
+
 /** DTH-6: regaining any hit point clears both counts and ends the unconsciousness. */
 export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
-  const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
+  const what = lifeOf(before) === 'dead' ? ALIVE_AGAIN : UP_AGAIN;
   say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
   const next = updateCombatant(fight, combatant.id, {
     death_saves: NONE,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import { type CampaignPlan, JUDGED_ENCOUNTERS, type saveCampaignPlan } from '#contract/campaign-plan.ts';
+import { sessionLinesOf } from '#server/journal/session-lines.ts';
 import type { FindMonsters } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -13,12 +14,13 @@ import { campaignsOf } from './store.ts';
 interface Dependencies {
   db: Kysely<Database>;
   findMonsters: FindMonsters;
+  now: () => number;
 }
 
 const NOT_IN_CAMPAIGN = 'An encounter in the list is not in this campaign.';
 
 /** The campaign's encounters in the order of play. */
-export function createPlanService({ db, findMonsters }: Dependencies) {
+export function createPlanService({ db, findMonsters, now }: Dependencies) {
   return {
     async get(ownerId: string, typedId: string): Promise<CampaignPlan> {
       const id = knownId(typedId);
@@ -81,6 +83,7 @@ export function createPlanService({ db, findMonsters }: Dependencies) {
         const store = campaignsOf(transaction, ownerId);
         if ((await store.findVersion(id)) === undefined) throw new Refusal('not_found');
         await store.rest(id);
+        await sessionLinesOf(transaction, ownerId).addRest(id, now());
       });
     },
   };

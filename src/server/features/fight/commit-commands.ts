@@ -7,11 +7,13 @@ import type { Fight } from '#domain/combat/fight.ts';
 import { sizeOf } from '#domain/combat/fight-size.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { type CarriedCharacter, carriedCharacters } from '#domain/combat/roster/campaign-state.ts';
+import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { CURRENT_HIT_POINTS_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { type Journal, journalOf } from '#server/fights/fight-journal.ts';
 import { type FightStore, fightsOf } from '#server/fights/fight-store.ts';
+import { writeFightLines } from '#server/journal/fight-lines.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { isUniqueViolation } from '#server/storage/storage-errors.ts';
@@ -93,8 +95,9 @@ export function createCommitter(dependencies: Dependencies) {
       const carried = carriedInto(before, fight);
       const isEnded = fight.status === 'ended';
       const turnsDone = isEnded !== (before.status === 'ended');
+      const isTold = changesStory(before, fight) || (isEnded && carried.size > 0);
       // Locks this row before the fight's row. A save uses the same order, which avoids a deadlock.
-      if (carried.size > 0 || turnsDone) await renewRevision(transaction, ownerId);
+      if (carried.size > 0 || isTold) await renewRevision(transaction, ownerId);
       // Also if no command was accepted: the commands must be judged against the current state.
       next.journalBytes += judged.journalBytes;
       if (!(await store.advance(id, end, next, now()))) throw new Overtaken();
@@ -110,6 +113,14 @@ export function createCommitter(dependencies: Dependencies) {
       const campaign = campaignAfterFight(transaction, ownerId, cached.encounterId);
       if (carried.size > 0) await campaign.writeCharacters(carried);
       if (turnsDone) await campaign.markEncounter(isEnded);
+      if (isTold) {
+        await writeFightLines(transaction, ownerId, {
+          id,
+          encounterId: cached.encounterId,
+          fight,
+          at: now(),
+        });
+      }
       await habitsOf(transaction, ownerId).learn(before, fight);
       if (answers.length > 0) await journal.keepAnswers(answers);
     } else if (remembered) {
@@ -174,6 +185,12 @@ async function writeSnapshot(store: FightStore, journal: Journal, id: string, ne
   await store.writeSnapshot(id, fight, next.kept);
   next.snapshotSequence = sequence;
   next.bytesSinceSnapshot = 0;
+}
+
+/** JRN-1: the fight has begun or ended, or its result is another one. */
+function changesStory(before: Fight, after: Fight): boolean {
+  if (before.status !== after.status) return true;
+  return after.status === 'ended' && !isDeepStrictEqual(outlineOf(before).result, outlineOf(after).result);
 }
 
 /**

@@ -10,6 +10,8 @@ export const COMMANDS = 'commands';
 export const FIGHTS = 'fights';
 /** Responses for the private lists and pages, readable while the server is away. */
 export const RECORDS = 'records';
+/** The records of the journal, whole. */
+export const JOURNAL = 'journal';
 
 export interface CommandRow {
   /** Assigned by the database. Gives the order in which commands were made. */
@@ -37,6 +39,14 @@ export interface RecordRow {
   used_at: number;
 }
 
+export interface JournalRow {
+  /** `username/kind:id`. */
+  key: string;
+  /** Unvalidated: an older version of the page may have written it. */
+  kept: unknown;
+  used_at: number;
+}
+
 /** A browser that takes longer may never open the database. The fight must not wait for it. */
 const OPENS_WITHIN = 3000;
 
@@ -44,7 +54,7 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 2);
+    const request = indexedDB.open(DATABASE, 3);
     // The rejection is cached. The page then works without storage and does not wait at every command.
     setTimeout(() => reject(new Error('The browser did not open its storage in time.')), OPENS_WITHIN);
     request.onupgradeneeded = ({ oldVersion }) => {
@@ -56,7 +66,8 @@ function open(): Promise<IDBDatabase> {
         commands.createIndex('fight', 'fight');
         request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
       }
-      request.result.createObjectStore(RECORDS, { keyPath: 'key' });
+      if (oldVersion < 2) request.result.createObjectStore(RECORDS, { keyPath: 'key' });
+      request.result.createObjectStore(JOURNAL, { keyPath: 'key' });
     };
     request.onsuccess = () => {
       const forget = () => {
@@ -137,11 +148,14 @@ export function keepAgainFor(username: string): void {
   loggedOut.delete(username);
 }
 
+/** The stores that hold copies of server data. */
+const COPIES = [FIGHTS, RECORDS, JOURNAL];
+
 export async function forgetUser(username: string): Promise<void> {
   loggedOut.add(username);
-  await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
+  await change([COMMANDS, ...COPIES], (transaction) => {
     const range = rangeOf(username);
-    for (const store of [FIGHTS, RECORDS])
+    for (const store of COPIES)
       removeEach(transaction.objectStore(store).openCursor(range), (row: { key: string }) =>
         isOf(username, row.key),
       );
@@ -158,9 +172,8 @@ export async function forgetCopies(username: string | null): Promise<void> {
   const kept = username === null ? [VISITOR] : [VISITOR, username];
   const isUnwanted = ({ key }: { key: string }) =>
     !kept.some((user) => key.startsWith(`${user}/`) && isOf(user, key));
-  await change([FIGHTS, RECORDS], (transaction) => {
-    for (const store of [FIGHTS, RECORDS])
-      removeEach(transaction.objectStore(store).openCursor(), isUnwanted);
+  await change(COPIES, (transaction) => {
+    for (const store of COPIES) removeEach(transaction.objectStore(store).openCursor(), isUnwanted);
   });
 }
 
@@ -169,8 +182,15 @@ export async function forgetCopies(username: string | null): Promise<void> {
  * delivered soon. Those of other users are removed at the same age.
  */
 export async function forgetUnused(oldest: number, username: string | undefined): Promise<void> {
-  await change([COMMANDS, FIGHTS, RECORDS], (transaction) => {
+  const isOwn = (key: string) =>
+    username !== undefined && key.startsWith(`${username}/`) && isOf(username, key);
+  await change([COMMANDS, ...COPIES], (transaction) => {
     removeEach(transaction.objectStore(RECORDS).openCursor(), (row: RecordRow) => row.used_at < oldest);
+    // A note that did not change for long is used all the same.
+    removeEach(
+      transaction.objectStore(JOURNAL).openCursor(),
+      (row: JournalRow) => !isOwn(row.key) && row.used_at < oldest,
+    );
     const fights = transaction.objectStore(FIGHTS).openCursor();
     fights.onsuccess = () => {
       const at = fights.result;
@@ -182,9 +202,7 @@ export async function forgetUnused(oldest: number, username: string | undefined)
       at.continue();
     };
     removeEach(transaction.objectStore(COMMANDS).openCursor(), (row: CommandRow) => {
-      const isOwn =
-        username !== undefined && row.fight.startsWith(`${username}/`) && isOf(username, row.fight);
-      return !isOwn && timeOf(row.issued) < oldest;
+      return !isOwn(row.fight) && timeOf(row.issued) < oldest;
     });
   });
 }

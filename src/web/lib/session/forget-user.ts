@@ -3,6 +3,7 @@ import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { forgetActiveSessionsOf } from '#web/lib/game-session/active-sessions.ts';
 import { forgetLinesOf, forgetUnusedLines } from '#web/lib/game-session/unsent-lines.ts';
+import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
 import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
@@ -12,6 +13,11 @@ import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
  * storage, unsaved changes of screens, typed lines of sessions, and the last codex pages. Log-out, account deletion and 30 days without use remove
  * all of it. When the session ends in another way, only the copies of server data are removed. Unsent commands and drafts
  * exist only here, so they wait until the user logs in again. The service worker caches only pages, no user data.
+ * A device stores data of a user: records, fights, the journal and unsent commands in IndexedDB, drafts and rolls in each
+ * tab's storage, unsaved changes of screens and of the journal, and the last codex pages. Log-out, account deletion and
+ * 30 days without use remove all of it. When the session ends in another way, only the copies of server data are
+ * removed. Unsent commands and drafts exist only here, so they wait until the user logs in again. The service worker
+ * caches only pages, no user data.
  */
 
 /** The user logged out or deleted the account. Removes all data of the user, in all tabs. */
@@ -30,6 +36,7 @@ export async function forgetUserHere(username: string): Promise<void> {
   forgetScreensOf(username);
   forgetActiveSessionsOf(username);
   forgetLinesOf(username);
+  forgetJournalDraftsOf(username);
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
 }
@@ -49,6 +56,7 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
   forgetUnusedInTab(now);
   forgetUnusedScreens(now - UNUSED_AFTER);
   forgetUnusedLines(now - UNUSED_AFTER);
+  forgetUnusedJournalDrafts(now - UNUSED_AFTER);
   try {
     const { forgetUnused } = await import('#web/lib/fight/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);

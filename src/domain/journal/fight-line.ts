@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { slugOf } from '#domain/codex/slug.ts';
+import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { isDefeated, isInSummary, summarise } from '#domain/combat/summary/summary.ts';
+import { idSchema } from '#domain/identity/id-schema.ts';
+import type { FightEvent } from './fight-events.ts';
+import { LISTED_MAXIMUM, REWARDS_MAXIMUM, type ToldFight } from './session-line.ts';
+
+interface Origin {
+  readonly fight_id: string;
+  readonly encounter_id: string;
+  /** The rewards of the encounter. */
+  readonly rewards: string;
+}
+
+type Present = Pick<Combatant, 'id' | 'name' | 'side' | 'origin'> & {
+  readonly base_name: string;
+  readonly source: string | null;
+  readonly dead: boolean;
+  readonly defeated: boolean;
+};
+
+/** JRN-2: what a session tells of a fight that has ended. */
+export function toldFight(fight: Fight, events: readonly FightEvent[], origin: Origin): ToldFight {
+  const everybody = takingPart(fight);
+  return {
+    fight_id: origin.fight_id,
+    encounter_id: origin.encounter_id,
+    name: fight.title,
+    rounds: fight.round,
+    party: partyOf(everybody, events),
+    foes: foesOf(everybody),
+    xp: summarise(fight).xp.defeated,
+    rolls: rollsOf(fight, events),
+    rewards: shortened(origin.rewards.trim(), REWARDS_MAXIMUM),
+  };
+}
+
+/** SUM-1: the present ones and those who left. */
+function takingPart(fight: Fight): Present[] {
+  const present = combatantsInOrder(fight)
+    .filter(isInSummary)
+    .map((combatant) => ({
+      ...combatant,
+      dead: lifeOf(combatant) === 'dead',
+      defeated: isDefeated(combatant),
+    }));
+  const gone = Object.entries(fight.departed)
+    .filter(([id]) => !Object.hasOwn(fight.combatants, id))
+    .map(([id, { name, side, origin, source = null, defeated }]) => ({
+      id,
+      name,
+      side,
+      origin,
+      source,
+      defeated,
+      base_name: withoutNumber(name),
+      // CAM-4: of the others only the defeat is known.
+      dead: defeated && origin === 'character',
+    }));
+  return [...present, ...gone];
+}
+
+function partyOf(everybody: readonly Present[], events: readonly FightEvent[]): ToldFight['party'] {
+  const times = (kind: 'fell' | 'rose', id: string) =>
+    events.filter((event) => event.kind === kind && event.id === id).length;
+  const friends = everybody.filter(({ side, origin }) => side === 'ally' || origin === 'character');
+  const members = new Map<string, ToldFight['party'][number]>();
+  // Characters first, because the list is cut after some.
+  for (const { id, name, origin, source, dead } of friends.sort(charactersFirst)) {
+    const character = origin === 'character' ? z.safeParse(idSchema, source).data : undefined;
+    const key = character ?? id;
+    // A character that left and came back counts once.
+    const known = members.get(key);
+    members.set(key, {
+      name,
+      character_id: character ?? null,
+      fell: (known?.fell ?? 0) + times('fell', id),
+      rose: (known?.rose ?? 0) + times('rose', id),
+      dead: known?.dead ?? dead,
+    });
+  }
+  return [...members.values()].slice(0, LISTED_MAXIMUM);
+}
+
+function charactersFirst(one: Present, other: Present): number {
+  return Number(other.origin === 'character') - Number(one.origin === 'character');
+}
+
+function foesOf(everybody: readonly Present[]): ToldFight['foes'] {
+  const kinds = new Map<string, ToldFight['foes'][number]>();
+  for (const { base_name: name, side, origin, source, defeated } of everybody) {
+    if (side !== 'enemy' || origin === 'character') continue;
+    const known = kinds.get(name) ?? { name, count: 0, defeated: 0, is_kind: isKind(name, source) };
+    kinds.set(name, {
+      ...known,
+      count: known.count + 1,
+      defeated: known.defeated + (defeated ? 1 : 0),
+    });
+  }
+  return [...kinds.values()].slice(0, LISTED_MAXIMUM);
+}
+
+/** Still has the name of its stat block. */
+function isKind(name: string, source: string | null): boolean {
+  return source === `srd/${slugOf(name)}`;
+}
+
+function rollsOf(fight: Fight, events: readonly FightEvent[]): ToldFight['rolls'] {
+  const nameOf = (id: string | null) =>
+    id === null ? null : (findCombatant(fight, id)?.name ?? fight.departed[id]?.name ?? null);
+  return events
+    .flatMap((event) =>
+      event.kind === 'roll' ? [{ who: nameOf(event.by), target: event.target, natural: event.natural }] : [],
+    )
+    .slice(0, LISTED_MAXIMUM);
+}
+
+/** NAM-1: 'Goblin - 2' is a 'Goblin'. */
+function withoutNumber(name: string): string {
+  const at = name.lastIndexOf(' - ');
+  return at > 0 && /^\d+$/.test(name.slice(at + 3)) ? name.slice(0, at) : name;
+}
+
+export function shortened(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  // Half a surrogate pair cannot be stored.
+  const cut = text.slice(0, maximum - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
+}

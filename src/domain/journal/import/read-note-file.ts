@@ -1,0 +1,38 @@
+import { plainLines } from '#domain/library/import/file/plain-lines.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { firstCharacters } from '#domain/text/length.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+
+/** A file as it was read. The path has slashes, also on Windows. */
+export interface NoteFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface ReadNote extends FrontMatter {
+  readonly path: string;
+  readonly name: string;
+}
+
+const HEADING = /^# +(.{1,400})$/;
+
+/** The title is in the front matter, in the first heading if the text begins with it, or in the name of the file. */
+export function readNoteFile({ path, text }: NoteFile): ReadNote {
+  const read = readFrontMatter(plainLines(text));
+  const body = read.text.replace(/^\n+/, '').trimEnd();
+  const [first = ''] = body.split('\n', 1);
+  const heading = titleOf(HEADING.exec(first.trimEnd())?.[1] ?? '');
+  const name = read.title || heading || titleOf(fileName(path)) || 'Untitled';
+  // The title is shown above the text. A heading with the same words would be there twice.
+  const isTitle = heading !== '' && heading === name;
+  return { ...read, path, name, text: isTitle ? body.slice(first.length).replace(/^\n+/, '') : body };
+}
+
+/** The name without folders and ending. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:md|markdown|txt)$/i, '');
+}
+
+function titleOf(text: string): string {
+  return firstCharacters(text.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim(), TEXT_MAXIMUM);
+}

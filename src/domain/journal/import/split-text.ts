@@ -1,0 +1,33 @@
+/** A mention is not longer than this. */
+const MENTION_MAXIMUM = 700;
+
+/**
+ * Splits a text into parts of at most `maximum` characters: before a heading, otherwise between paragraphs, lines or
+ * words. A mention is never cut.
+ */
+export function splitText(text: string, maximum: number): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  while (text.length - from > maximum) {
+    const cut = from + placeOfCut(text.slice(from, from + maximum + 1), maximum);
+    parts.push(text.slice(from, cut).trim());
+    from = cut;
+  }
+  parts.push(text.slice(from).trim());
+  return parts.filter((part) => part !== '');
+}
+
+function placeOfCut(text: string, maximum: number): number {
+  // A first part that is much shorter than necessary would look arbitrary.
+  const least = Math.floor(maximum / 2);
+  for (const sign of ['\n# ', '\n## ', '\n### ', '\n\n', '\n']) {
+    const at = text.lastIndexOf(sign);
+    if (at >= least) return at;
+  }
+  const begin = text.lastIndexOf('@[');
+  if (begin >= Math.max(least, maximum - MENTION_MAXIMUM) && !text.includes(')', begin)) return begin;
+  const space = text.lastIndexOf(' ');
+  if (space >= least && (begin < least || space < begin || text.indexOf(')', begin) < space)) return space;
+  // The second half of a pair cannot begin a text.
+  return /[\uDC00-\uDFFF]/.test(text[maximum] ?? '') ? maximum - 1 : maximum;
+}

@@ -1,0 +1,34 @@
+import { type Mention, mentionAt } from './mention.ts';
+
+export interface WrittenMention extends Mention {
+  /** As it is written in the text. */
+  readonly written: string;
+  /** Whether it stands for the record itself: `!@[Wolves](encounter:…)` at the beginning of a line. */
+  readonly isEmbedded: boolean;
+}
+
+/** Replaces the mentions of a text. The mark of an embedded one is replaced with it. */
+export function rewriteMentions(text: string, rewrite: (mention: WrittenMention) => string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('@['); at !== -1; at = text.indexOf('@[', Math.max(at + 2, from))) {
+    const found = mentionAt(text, at);
+    if (found === undefined) continue;
+    const isEmbedded = text[at - 1] === '!' && (at === 1 || text[at - 2] === '\n') && from < at;
+    const begin = isEmbedded ? at - 1 : at;
+    const written = text.slice(begin, found.end);
+    parts.push(text.slice(from, begin), rewrite({ ...found.mention, written, isEmbedded }));
+    from = found.end;
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+}
+
+/** Gives mentions of own records other ids. `idOf` returns undefined for one that stays as it is. */
+export function replaceMentionedIds(text: string, idOf: (mention: Mention) => string | undefined): string {
+  return rewriteMentions(text, (mention) => {
+    const id = idOf(mention);
+    if (id === undefined) return mention.written;
+    return `${mention.written.slice(0, -mention.id.length - 1)}${id})`;
+  });
+}

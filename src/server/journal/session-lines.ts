@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type LineContent, SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
+import { IN_TEXT } from '#domain/journal/wording.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
+
+type LineRow = Pick<SessionLinesTable, 'id' | 'at' | 'kind' | 'text' | 'data'>;
+
+export interface NewLine {
+  /** Two lines of a session with the same key are one line. */
+  key: string;
+  at: number;
+  text: string;
+  content: LineContent;
+}
+
+/** JRN-1: the lines that the server adds to the timelines of active sessions. Every query is scoped to the owner. */
+export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
+  const lines = () => db.selectFrom('session_lines').where('user_id', '=', ownerId);
+  const active = () =>
+    db.selectFrom('game_sessions').where('user_id', '=', ownerId).where('status', '=', 'active');
+
+  async function addTo(sessionId: string, { key, at, text, content }: NewLine): Promise<void> {
+    await put(sessionId, lineIdOf(sessionId, key), { at, text, content });
+  }
+
+  /** Writes the line, or its new words. The time of a line stays. A full timeline takes no more. */
+  async function put(
+    sessionId: string,
+    id: string,
+    { at, text, content }: Omit<NewLine, 'key'>,
+  ): Promise<void> {
+    const { found } = await lines()
+      .select((eb) => eb.fn.countAll<number>().as('found'))
+      .where('session_id', '=', sessionId)
+      .where('id', '!=', id)
+      .executeTakeFirstOrThrow();
+    if (found >= SESSION_LINES_MAXIMUM) return;
+    const written = { kind: content.kind, text, data: dataOf(content) };
+    await db
+      .insertInto('session_lines')
+      .values({ user_id: ownerId, id, session_id: sessionId, at, ...written })
+      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(written))
+      .execute();
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db.deleteFrom('session_lines').where('user_id', '=', ownerId).where('id', 'in', ids).execute();
+  }
+
+  return {
+    async findActive(campaignId: string): Promise<string | undefined> {
+      const row = await active().select('id').where('campaign_id', '=', campaignId).executeTakeFirst();
+      return row?.id;
+    },
+
+    /** The active session of the campaign that has the encounter. */
+    async findActiveOfEncounter(encounterId: string): Promise<string | undefined> {
+      const campaign = db
+        .selectFrom('campaign_encounters')
+        .select('campaign_id')
+        .where('user_id', '=', ownerId)
+        .where('encounter_id', '=', encounterId);
+      const row = await active().select('id').where('campaign_id', '=', campaign).executeTakeFirst();
+      return row?.id;
+    },
+
+    /** The session of a line, and whether the session is active. */
+    findSessionOf(lineId: string): Promise<{ id: string; isActive: boolean } | undefined> {
+      return db
+        .selectFrom('session_lines as line')
+        .innerJoin('game_sessions as session', (join) =>
+          join.onRef('session.user_id', '=', 'line.user_id').onRef('session.id', '=', 'line.session_id'),
+        )
+        .select(['session.id', 'session.status'])
+        .where('line.user_id', '=', ownerId)
+        .where('line.id', '=', lineId)
+        .executeTakeFirst()
+        .then((row) => row && { id: row.id, isActive: row.status === 'active' });
+    },
+
+    /** Does nothing if the campaign has no active session. */
+    async add(campaignId: string, line: NewLine): Promise<void> {
+      const sessionId = await this.findActive(campaignId);
+      if (sessionId !== undefined) await addTo(sessionId, line);
+    },
+
+    /** A handout that is shown twice in a session is one line. */
+    addHandout(campaignId: string, handout: { id: string; name: string }, at: number): Promise<void> {
+      const { id: handout_id, name } = handout;
+      return this.add(campaignId, {
+        key: `handout ${handout_id}`,
+        at,
+        text: `Shown: ${IN_TEXT.handout(name, handout_id)}`,
+        content: { kind: 'handout', data: { handout_id, name } },
+      });
+    },
+
+    /** A rest that follows a rest is the same one. */
+    async addRest(campaignId: string, at: number): Promise<void> {
+      const sessionId = await this.findActive(campaignId);
+      if (sessionId === undefined) return;
+      const last = await lines()
+        .select('kind')
+        .where('session_id', '=', sessionId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (last?.kind === 'rest') return;
+      await addTo(sessionId, {
+        key: `rest ${at}`,
+        at,
+        text: 'The party took a long rest.',
+        content: { kind: 'rest', data: null },
+      });
+    },
+
+    /** A character has one line for all its levels of a session, and none if it is back where it began. */
+    async addLevel(character: { id: string; name: string; from: number; level: number }, at: number) {
+      const { id: character_id, name, level } = character;
+      const sessions = await active()
+        .select('id')
+        .where(
+          'campaign_id',
+          'in',
+          db
+            .selectFrom('campaign_characters')
+            .select('campaign_id')
+            .where('user_id', '=', ownerId)
+            .where('character_id', '=', character_id),
+        )
+        .execute();
+      for (const { id: sessionId } of sessions) {
+        const key = `level ${character_id}`;
+        const known = await lines()
+          .select('data')
+          .where('id', '=', lineIdOf(sessionId, key))
+          .executeTakeFirst();
+        const before = known?.data ? (JSON.parse(known.data) as { from: number }).from : character.from;
+        if (level <= before) await remove([lineIdOf(sessionId, key)]);
+        else {
+          await addTo(sessionId, {
+            key,
+            at,
+            text: `${name} reached level ${level}.`,
+            content: { kind: 'level-up', data: { character_id, name, from: before, level } },
+          });
+        }
+      }
+    },
+
+    addTo,
+    put,
+    remove,
+
+    async list(sessionId: string): Promise<SessionLine[]> {
+      const rows = await lines()
+        .select(['id', 'at', 'kind', 'text', 'data'])
+        .where('session_id', '=', sessionId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+      return rows.map(readLine);
+    },
+  };
+}
+
+export function readLine({ id, at, kind, text, data }: LineRow): SessionLine {
+  // The server writes only content of the contract.
+  return { line_id: id, at, text, kind, data: data === null ? null : JSON.parse(data) } as SessionLine;
+}
+
+export function dataOf({ data }: LineContent): string | null {
+  return data === null ? null : JSON.stringify(data);
+}
+
+/** The same parts give the same id, so that a cause that happens again does not give a second line. */
+export function lineIdOf(...parts: readonly string[]): string {
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
+  // The mark of a UUID version 8, whose content is free.
+  const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`;
+  return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1] ?? 32)).join('-');
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '#contract/call.ts';
+import {
+  type GameSession,
+  type Handout,
+  type HandoutSummary,
+  JOURNAL_RECORDS,
+  type Note,
+  type NoteSummary,
+  type noteCalls,
+  type SessionSummary,
+} from '#contract/journal.ts';
+import {
+  type HandoutFields,
+  JOURNAL_FIELDS,
+  type NoteFields,
+  type SessionFields,
+} from '#domain/journal/fields.ts';
+import { idKeyOf, JOURNAL, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** A whole record of each kind, with its long texts. */
+export interface JournalRecords {
+  note: Note;
+  session: GameSession;
+  handout: Handout;
+}
+
+/** A record of each kind as lists have it. */
+export interface JournalSummaries {
+  note: NoteSummary;
+  session: SessionSummary;
+  handout: HandoutSummary;
+}
+
+/** What a user can change of each kind. */
+export interface JournalFields {
+  note: NoteFields;
+  session: SessionFields;
+  handout: HandoutFields;
+}
+
+export type AnyJournalRecord = JournalRecords[JournalKind];
+export type AnyJournalSummary = JournalSummaries[JournalKind];
+
+/** TypeScript does not see that the calls and the records of a kind belong together. */
+const callsOf = (kind: JournalKind) => JOURNAL_RECORDS[kind].calls as unknown as typeof noteCalls;
+
+export function journalId(kind: JournalKind, record: AnyJournalSummary): string {
+  return (record as unknown as Record<string, string>)[idKeyOf(kind)] ?? '';
+}
+
+export function fieldsOf<Kind extends JournalKind>(
+  kind: Kind,
+  record: JournalRecords[Kind],
+): JournalFields[Kind] {
+  const values = record as unknown as Record<string, unknown>;
+  const names = Object.keys(JOURNAL_FIELDS[kind].shape);
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as JournalFields[Kind];
+}
+
+/** With the key of the private records: a list is read without a network, and every save makes it stale. */
+export function journalListQuery<Kind extends JournalKind>(kind: Kind) {
+  return queryOptions({
+    queryKey: ['stuff', 'journal', JOURNAL[kind].plural],
+    queryFn: ({ signal }) =>
+      callApi(callsOf(kind).list, { signal }) as unknown as Promise<JournalSummaries[Kind][]>,
+  });
+}
+
+export async function fetchJournalRecord<Kind extends JournalKind>(
+  kind: Kind,
+  id: string,
+): Promise<JournalRecords[Kind]> {
+  const found: ResponseOf<typeof noteCalls.get> = await callApi(callsOf(kind).get, { params: { id } });
+  return found as unknown as JournalRecords[Kind];
+}
+
+export async function createJournalRecord<Kind extends JournalKind>(
+  kind: Kind,
+  id: string,
+  fields: JournalFields[Kind],
+): Promise<void> {
+  await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id } });
+}
+
+export async function updateJournalRecord<Kind extends JournalKind>(
+  kind: Kind,
+  id: string,
+  fields: JournalFields[Kind],
+  version: number,
+): Promise<void> {
+  await callApi(callsOf(kind).update, { params: { id }, body: { ...(fields as NoteFields), version } });
+}
+
+export async function deleteJournalRecord(kind: JournalKind, id: string): Promise<void> {
+  await callApi(callsOf(kind).remove, { params: { id } });
+}

@@ -1,0 +1,181 @@
+import type { NoteSummary } from '#contract/journal.ts';
+import { listJournalChanges } from '#contract/journal.ts';
+import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import {
+  change,
+  isOf,
+  JOURNAL as JOURNAL_STORE,
+  type JournalRow,
+  mayKeepFor,
+  rangeOf,
+  read,
+} from '#web/lib/fight/device-database.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
+import { createStore } from '#web/lib/store.ts';
+import {
+  type AnyJournalRecord,
+  type AnyJournalSummary,
+  fetchJournalRecord,
+  journalId,
+  journalListQuery,
+} from './journal-calls.ts';
+import { findDifference, journalKey, type KeptRecord } from './journal-difference.ts';
+
+/*
+ * The whole journal of the signed-in user: in memory for search and mentions, and in IndexedDB, so that it can be read
+ * while the server is away. The lists of the server tell which records changed. Removed with all other data of the user
+ * (forget-user.ts).
+ */
+
+export interface CopyState {
+  /** By `journalKey`. Replaced at every change. */
+  readonly records: ReadonlyMap<string, KeptRecord>;
+  /** Whether the copy has been compared with the server, or with the last lists that this device has. */
+  readonly isComplete: boolean;
+}
+
+const EMPTY: CopyState = { records: new Map(), isComplete: false };
+export const journalCopy = createStore<CopyState>(EMPTY);
+
+/** The user whose rows are in memory. */
+let readFor: string | undefined;
+let syncing: Promise<void> | undefined;
+
+onUserLeft(() => {
+  readFor = undefined;
+  syncing = undefined;
+  journalCopy.set(EMPTY);
+});
+
+/** Reading all rows at once would block the page. */
+const ROWS_AT_ONCE = 200;
+/** So few records are fetched one by one. */
+const FETCHED_ALONE = 4;
+
+/** Makes the copy equal to the server, as far as it responds. Concurrent callers share one run. */
+export function syncJournal(): Promise<void> {
+  syncing ??= sync().finally(() => {
+    syncing = undefined;
+  });
+  return syncing;
+}
+
+async function sync(): Promise<void> {
+  const username = currentUsername();
+  if (typeof username !== 'string' || isSessionEnding()) return;
+  const isHere = () => currentUsername() === username && mayKeepFor(username);
+  // Without storage, everything comes from the server.
+  if (readFor !== username) await readDevice(username, isHere).catch(() => {});
+  const lists = await fetchLists();
+  if (!isHere()) return;
+  const { stale, gone } = findDifference(lists, journalCopy.get().records);
+  if (gone.length > 0) dropRecords(username, gone);
+  try {
+    if (stale.length > FETCHED_ALONE) await fetchSince(username, isHere, stale);
+    else {
+      for (const { kind, id } of stale) {
+        const record = await fetchJournalRecord(kind, id);
+        if (isHere()) keepRecords(username, [{ kind, id, record }]);
+      }
+    }
+  } finally {
+    // Without a network, the records that this device has are all there is to search.
+    if (isHere()) journalCopy.set({ isComplete: true });
+  }
+}
+
+async function fetchLists(): Promise<Record<JournalKind, readonly AnyJournalSummary[]>> {
+  const lists = await Promise.all(
+    JOURNAL_KINDS.map(async (kind) => [kind, await queryClient.fetchQuery(journalListQuery(kind))] as const),
+  );
+  return Object.fromEntries(lists) as unknown as Record<JournalKind, readonly AnyJournalSummary[]>;
+}
+
+async function fetchSince(
+  username: string,
+  isHere: () => boolean,
+  stale: readonly { updatedAt: number }[],
+): Promise<void> {
+  const since = String(stale.reduce((oldest, { updatedAt }) => Math.min(oldest, updatedAt), Date.now()));
+  let after: string | null | undefined;
+  do {
+    const page = await callApi(listJournalChanges, { query: { since, ...(after && { after }) } });
+    if (!isHere()) return;
+    keepRecords(
+      username,
+      JOURNAL_KINDS.flatMap((kind) =>
+        (page[JOURNAL[kind].plural] as readonly AnyJournalRecord[]).map((record) => ({
+          kind,
+          id: journalId(kind, record as NoteSummary),
+          record,
+        })),
+      ),
+    );
+    after = page.next;
+  } while (after !== null);
+}
+
+async function readDevice(username: string, isHere: () => boolean): Promise<void> {
+  const whole = rangeOf(username);
+  let from = whole.lower as string;
+  for (;;) {
+    const range = IDBKeyRange.bound(from, whole.upper, from !== whole.lower);
+    const rows = await read<JournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
+    if (!isHere()) return;
+    // What was fetched or saved meanwhile is newer.
+    const { records } = journalCopy.get();
+    const found = rows.filter(({ key }) => isOf(username, key)).map(({ kept }) => kept as KeptRecord);
+    const next = new Map(found.map((kept) => [journalKey(kept.kind, kept.id), kept]));
+    journalCopy.set({ records: new Map([...records, ...next, ...records]) });
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_AT_ONCE) break;
+    from = last.key;
+  }
+  readFor = username;
+}
+
+/** Adds records that the server has, in memory and on the device. */
+export function keepRecords(username: string, kept: readonly KeptRecord[]): void {
+  if (kept.length === 0 || !mayKeepFor(username)) return;
+  const records = new Map(journalCopy.get().records);
+  for (const one of kept) records.set(journalKey(one.kind, one.id), one);
+  journalCopy.set({ records });
+  const used_at = Date.now();
+  // Without storage, the journal needs the server.
+  change([JOURNAL_STORE], (transaction) => {
+    const store = transaction.objectStore(JOURNAL_STORE);
+    for (const one of kept) {
+      const row: JournalRow = { key: `${username}/${journalKey(one.kind, one.id)}`, kept: one, used_at };
+      store.put(row);
+    }
+  }).catch(() => {});
+}
+
+export function dropRecords(username: string, keys: readonly string[]): void {
+  const records = new Map(journalCopy.get().records);
+  for (const key of keys) records.delete(key);
+  journalCopy.set({ records });
+  change([JOURNAL_STORE], (transaction) => {
+    const store = transaction.objectStore(JOURNAL_STORE);
+    for (const key of keys) store.delete(`${username}/${key}`);
+  }).catch(() => {});
+}
+
+/** A record of this device, for reading while the server is away. */
+export async function findKeptRecord(
+  username: string,
+  kind: JournalKind,
+  id: string,
+): Promise<AnyJournalRecord | undefined> {
+  const key = journalKey(kind, id);
+  const known = journalCopy.get().records.get(key);
+  if (known !== undefined) return known.record;
+  try {
+    const row = await read<JournalRow | undefined>(JOURNAL_STORE, (store) => store.get(`${username}/${key}`));
+    return (row?.kept as KeptRecord | undefined)?.record;
+  } catch {
+    return undefined;
+  }
+}

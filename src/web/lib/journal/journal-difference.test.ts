@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Note } from '#contract/journal.ts';
+import { findDifference, type KeptRecord } from './journal-difference.ts';
+
+const note = (id: string, version: number, updated_at = 100): Note => ({
+  note_id: id,
+  campaign_id: 'c',
+  name: id,
+  type: 'other',
+  audience: 'game_master',
+  tags: '',
+  text: '',
+  version,
+  created_at: 1,
+  updated_at,
+});
+const copyOf = (...notes: Note[]) =>
+  new Map<string, KeptRecord>(
+    notes.map((record) => [`note:${record.note_id}`, { kind: 'note', id: record.note_id, record }]),
+  );
+const compare = (listed: Note[], copied: Note[]) =>
+  findDifference({ note: listed, session: [], handout: [] }, copyOf(...copied));
+
+it('finds new, changed and deleted records', () => {
+  const { stale, gone } = compare(
+    [note('same', 2), note('new', 1), note('changed', 3)],
+    [note('same', 2), note('changed', 2), note('deleted', 1)],
+  );
+  expect(stale.map(({ id }) => id)).toEqual(['new', 'changed']);
+  expect(gone).toEqual(['note:deleted']);
+});
+
+it('finds a record whose state changed without a save, but not one that was saved here just now', () => {
+  expect(compare([note('a', 2, 200)], [note('a', 2, 100)]).stale).toHaveLength(1);
+  expect(compare([note('a', 2, 100)], [note('a', 2, 200)]).stale).toEqual([]);
+});

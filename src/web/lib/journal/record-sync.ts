@@ -1,0 +1,330 @@
+import { hasSameFields } from '#domain/journal/merge-fields.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+
+export type SaveState =
+  | 'loading'
+  | 'saved'
+  | 'saving'
+  | 'offline'
+  | 'incomplete'
+  | 'conflict'
+  | 'deleted'
+  | 'refused'
+  | 'missing';
+
+/** What the server has of a record. Version 0: nothing yet. */
+export interface Versioned<Fields> {
+  readonly fields: Fields;
+  readonly version: number;
+}
+
+/** Changes that are not saved yet, as the device keeps them. */
+export interface Unsaved<Fields> extends Versioned<Fields> {
+  /** The fields of `version`, on which the changes are based. */
+  readonly base: Fields;
+}
+
+export interface RecordState<Fields> {
+  /** Undefined until it is loaded. */
+  readonly fields: Fields | undefined;
+  readonly state: SaveState;
+  /** The version that the server has. 0 for a record that was never saved. */
+  readonly version: number;
+  /** What the server has, while it cannot be merged with the changes made here. */
+  readonly theirs: Versioned<Fields> | undefined;
+  /** The server's words about a refused save. */
+  readonly refusal: string | undefined;
+  /** Counts the times that changes of another device were added to the ones made here. */
+  readonly merges: number;
+}
+
+/** What the saving needs of the world. */
+export interface RecordParts<Fields> {
+  /** The copy of this device when the server is away. */
+  read: () => Promise<Versioned<Fields>>;
+  readNow: () => Promise<Versioned<Fields>>;
+  /** Resolves with what the server has now. Its fields differ if an earlier create was already changed elsewhere. */
+  save: (changed: Versioned<Fields>) => Promise<Versioned<Fields>>;
+  /** The same content as a new record. Resolves with its id. */
+  saveAsNew: (fields: Fields) => Promise<string>;
+  /** Why it cannot be saved yet. */
+  whyIncomplete: (fields: Fields) => string | undefined;
+  merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  /** Like `merge`, but keeps both texts where both changed the same paragraph. */
+  keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  readDraft: () => Unsaved<Fields> | undefined;
+  writeDraft: (draft: Unsaved<Fields>) => void;
+  removeDraft: () => void;
+  onSignedOut: () => void;
+}
+
+export interface RecordSync<Fields> {
+  readonly store: Store<RecordState<Fields>>;
+  /** Reads the server's record, unless changes are not saved yet. Rejects if there is nothing to show. */
+  load: () => Promise<void>;
+  change: (part: Partial<Fields>) => void;
+  /** Saves now and not after the pause. Resolves when it is saved or has failed. */
+  flush: () => Promise<void>;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Both texts one after the other. Returns undefined while a short field has two values. */
+  both: () => Fields | undefined;
+  keepBoth: () => void;
+  /** For a record that was deleted elsewhere. Resolves with the id of the new one. */
+  saveAsNew: () => Promise<string>;
+  /** The user deletes the record: nothing of it is kept or saved. */
+  discard: () => void;
+  /** Stops saving. The draft stays on the device. */
+  stop: () => void;
+}
+
+/** A pause in the changes after which they are saved. */
+const PAUSE = 1_000;
+const RETRY_FIRST = 3_000;
+const RETRY_LAST = 60_000;
+
+/**
+ * One record of the journal in this tab. A change is shown and kept on the device at once. Saves follow one after the
+ * other. Changes of another tab or device are merged with the ones made here. If that is not possible, nothing is
+ * overwritten before the user chooses.
+ */
+export function createRecordSync<Fields extends object>(parts: RecordParts<Fields>): RecordSync<Fields> {
+  const store = createStore<RecordState<Fields>>({
+    fields: undefined,
+    state: 'loading',
+    version: 0,
+    theirs: undefined,
+    refusal: undefined,
+    merges: 0,
+  });
+  let base: Fields | undefined;
+  /** A save without an answer. It may have reached the server. */
+  let unanswered: Fields | undefined;
+  let isChanged = false;
+  let isStopped = false;
+  let retryAfter = RETRY_FIRST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let loading: Promise<void> | undefined;
+  let saving: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= readRecord().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function readRecord(): Promise<void> {
+    if (isChanged || saving !== undefined) return;
+    const draft = store.get().fields === undefined ? parts.readDraft() : undefined;
+    if (draft !== undefined) {
+      // Shown before the server answers: this is what the user typed last.
+      base = draft.base;
+      isChanged = true;
+      store.set({ fields: draft.fields, version: draft.version, state: 'saving' });
+      await flush();
+      return;
+    }
+    let found: Versioned<Fields>;
+    try {
+      found = await parts.read();
+    } catch (error) {
+      if (codeOf(error) === 'not_found' && !isChanged) store.set({ state: 'missing' });
+      throw error;
+    }
+    // Changed while the answer was on its way.
+    if (isChanged || saving !== undefined || isStopped) return;
+    adopt(found);
+  }
+
+  /** The same fields keep their identity, so that nothing renders again. */
+  function adopt({ fields, version }: Versioned<Fields>): void {
+    const { fields: shown } = store.get();
+    const isSame = shown !== undefined && hasSameFields(shown, fields);
+    base = isSame ? shown : fields;
+    isChanged = false;
+    store.set({ fields: base, version, state: 'saved', theirs: undefined, refusal: undefined });
+  }
+
+  function change(part: Partial<Fields>): void {
+    const { fields, state } = store.get();
+    if (fields === undefined || hasSameValues(fields, part)) return;
+    isChanged = true;
+    store.set({ fields: { ...fields, ...part }, refusal: undefined });
+    keepDraft();
+    if (state === 'conflict' || state === 'deleted') return;
+    if (state !== 'offline') store.set({ state: 'saving' });
+    saveAfter(PAUSE);
+  }
+
+  function keepDraft(): void {
+    const { fields, version } = store.get();
+    if (fields !== undefined && base !== undefined) parts.writeDraft({ fields, version, base });
+  }
+
+  function saveAfter(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void save(), milliseconds);
+  }
+
+  function retryLater(): void {
+    saveAfter(retryAfter);
+    retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    saving ??= send().finally(() => {
+      saving = undefined;
+    });
+    return saving;
+  }
+
+  async function send(): Promise<void> {
+    const { fields, state, version } = store.get();
+    if (!isChanged || isStopped || fields === undefined || state === 'conflict' || state === 'deleted')
+      return;
+    const missing = parts.whyIncomplete(fields);
+    if (missing !== undefined) {
+      store.set({ state: 'incomplete', refusal: missing });
+      return;
+    }
+    if (state !== 'offline') store.set({ state: 'saving' });
+    const sent = fields;
+    try {
+      const saved = await parts.save({ fields, version });
+      unanswered = undefined;
+      if (hasSameFields(sent, saved.fields)) onSaved(sent, saved.version);
+      else resolveConflict(saved);
+    } catch (error) {
+      await explain(error, sent);
+    }
+  }
+
+  function onSaved(sent: Fields, version: number): void {
+    retryAfter = RETRY_FIRST;
+    base = sent;
+    isChanged = store.get().fields !== sent;
+    store.set({ version, state: isChanged ? 'saving' : 'saved', refusal: undefined });
+    if (isChanged) {
+      // The draft is now based on the new version.
+      keepDraft();
+      saveAfter(PAUSE);
+    } else parts.removeDraft();
+  }
+
+  async function explain(error: unknown, sent: Fields): Promise<void> {
+    const code = codeOf(error);
+    const words = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : undefined;
+    if (code === 'changed_meanwhile') await compare();
+    else if (code === 'account_full' || code === 'invalid') store.set({ state: 'refused', refusal: words });
+    // A new record is refused with this code if its campaign was deleted.
+    else if (code === 'not_found') store.set({ state: 'deleted', refusal: undefined });
+    else {
+      if (code === 'offline') unanswered = sent;
+      store.set({ state: 'offline' });
+      if (code === 'not_signed_in') parts.onSignedOut();
+      else retryLater();
+    }
+  }
+
+  async function compare(): Promise<void> {
+    try {
+      resolveConflict(await parts.readNow());
+    } catch (error) {
+      if (codeOf(error) === 'not_found') {
+        store.set({ state: 'deleted' });
+        return;
+      }
+      store.set({ state: 'offline' });
+      retryLater();
+    }
+  }
+
+  function resolveConflict(theirs: Versioned<Fields>): void {
+    const { fields: mine, merges } = store.get();
+    if (mine === undefined || base === undefined) return;
+    if (hasSameFields(mine, theirs.fields)) {
+      onSaved(mine, theirs.version);
+      return;
+    }
+    // Their change is the earlier save of this tab.
+    const isOwn = unanswered !== undefined && hasSameFields(unanswered, theirs.fields);
+    const merged = isOwn ? mine : parts.merge({ base, mine, theirs: theirs.fields });
+    unanswered = undefined;
+    if (merged === undefined) {
+      store.set({ state: 'conflict', theirs });
+      return;
+    }
+    base = theirs.fields;
+    const fields = hasSameFields(merged, mine) ? mine : merged;
+    store.set({ fields, version: theirs.version, merges: isOwn ? merges : merges + 1 });
+    keepDraft();
+    saveAfter(0);
+  }
+
+  async function flush(): Promise<void> {
+    if (saving !== undefined) await saving;
+    if (isChanged) await save();
+  }
+
+  function both(): Fields | undefined {
+    const { fields: mine, theirs } = store.get();
+    if (mine === undefined || theirs === undefined || base === undefined) return undefined;
+    return parts.keepBoth({ base, mine, theirs: theirs.fields });
+  }
+
+  /** Ends a conflict with these fields, based on what the server has. */
+  function settle(fields: Fields | undefined): void {
+    const { theirs } = store.get();
+    if (theirs === undefined || fields === undefined) return;
+    base = theirs.fields;
+    store.set({ fields, version: theirs.version, state: 'saving', theirs: undefined });
+    keepDraft();
+    saveAfter(0);
+  }
+
+  return {
+    store,
+    load,
+    change,
+    flush,
+    keepMine: () => settle(store.get().fields),
+    both,
+    keepBoth: () => settle(both()),
+    takeTheirs: () => {
+      const { theirs } = store.get();
+      if (theirs === undefined) return;
+      parts.removeDraft();
+      adopt(theirs);
+    },
+    saveAsNew: async () => {
+      const { fields } = store.get();
+      if (fields === undefined) throw new Error('There is nothing to save.');
+      const id = await parts.saveAsNew(fields);
+      parts.removeDraft();
+      isChanged = false;
+      isStopped = true;
+      return id;
+    },
+    discard: () => {
+      isStopped = true;
+      isChanged = false;
+      clearTimeout(timer);
+      parts.removeDraft();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+function hasSameValues<Fields extends object>(fields: Fields, part: Partial<Fields>): boolean {
+  return (Object.keys(part) as (keyof Fields)[]).every((name) => fields[name] === part[name]);
+}

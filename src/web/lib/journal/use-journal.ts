@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
+import { idKeyOf, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useStore } from '#web/lib/store.ts';
+import { type JournalRecords, type JournalSummaries, journalId, journalListQuery } from './journal-calls.ts';
+import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
+import { type LocalDraft, localDrafts, readLocalDrafts } from './local-drafts.ts';
+
+export type Listed<Kind extends JournalKind> = JournalSummaries[Kind] & {
+  /** This device has changes of it that are not saved yet. */
+  readonly isUnsaved?: true;
+};
+
+/** The campaign's records of a kind, oldest first, with the unsaved changes of this device. Undefined while they load. */
+function useListed<Kind extends JournalKind>(kind: Kind, campaignId: string): Listed<Kind>[] | undefined {
+  const { data } = useQuery(journalListQuery(kind));
+  const drafts = useStore(localDrafts, (state) => state.drafts);
+  useEffect(readLocalDrafts, []);
+  return useMemo(
+    () => data && withDrafts(kind, data, drafts).filter(({ campaign_id }) => campaign_id === campaignId),
+    [kind, data, drafts, campaignId],
+  );
+}
+
+export const useNotes = (campaignId: string) => useListed('note', campaignId);
+export const useSessions = (campaignId: string) => useListed('session', campaignId);
+export const useHandouts = (campaignId: string) => useListed('handout', campaignId);
+
+/** For the loader of a page: at once if the list is known, and it is then read again in the background. */
+export async function loadJournalList(kind: JournalKind): Promise<void> {
+  await queryClient.ensureQueryData({ ...journalListQuery(kind), revalidateIfStale: true } as never);
+}
+
+/** The whole records of the campaign with their texts. `isComplete` is false while they are read. */
+export function useJournalTexts<Kind extends JournalKind>(
+  kind: Kind,
+  campaignId: string,
+): { records: JournalRecords[Kind][]; isComplete: boolean } {
+  const { records, isComplete } = useJournalCopy();
+  return useMemo(
+    () => ({
+      isComplete,
+      records: [...records.values()]
+        .filter((kept) => kept.kind === kind && kept.record.campaign_id === campaignId)
+        .map(({ record }) => record as JournalRecords[Kind])
+        .sort((one, other) => one.created_at - other.created_at),
+    }),
+    [records, isComplete, kind, campaignId],
+  );
+}
+
+/** The copy of the whole journal, made equal to the server when a page that needs it is shown. */
+export function useJournalCopy(): CopyState {
+  const copy = useStore(journalCopy, (state) => state);
+  useEffect(() => {
+    // The copy of this device stays.
+    syncJournal().catch(() => {});
+  }, []);
+  return copy;
+}
+
+export function withDrafts<Kind extends JournalKind>(
+  kind: Kind,
+  list: readonly JournalSummaries[Kind][],
+  drafts: ReadonlyMap<string, LocalDraft>,
+): Listed<Kind>[] {
+  const changed = new Map(
+    [...drafts.values()].filter((draft) => draft.kind === kind).map((draft) => [draft.id, draft]),
+  );
+  if (changed.size === 0) return [...list];
+  const long: readonly string[] = JOURNAL_LONG_FIELDS[kind];
+  const shortFields = ({ fields }: LocalDraft) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !long.includes(name)));
+  const rows = list.map((row) => {
+    const draft = changed.get(journalId(kind, row));
+    if (draft === undefined) return row;
+    changed.delete(draft.id);
+    return { ...row, ...shortFields(draft), isUnsaved: true as const };
+  });
+  const unsent = [...changed.values()].map(
+    (draft) =>
+      ({
+        created_at: Number.MAX_SAFE_INTEGER,
+        updated_at: Number.MAX_SAFE_INTEGER,
+        ...(kind === 'session' && { status: 'planned', started_at: null, ended_at: null }),
+        ...shortFields(draft),
+        version: 1,
+        [idKeyOf(kind)]: draft.id,
+        isUnsaved: true,
+      }) as unknown as Listed<Kind>,
+  );
+  return [...rows, ...unsent];
+}
