@@ -18,7 +18,10 @@ function deliverJournal(): void {
 
 let hasBegun = false;
 
-/** Sends unsent commands and lines, and saves drafts of the journal. Once per page load, also removes unused data and data of users who have left. */
+/**
+ * Sends unsent commands and lines, and saves drafts of the journal. Once per page load, also removes unused data and data
+ * of users who have left.
+ */
 export function work(): void {
   deliverUnsent();
   deliverLines();

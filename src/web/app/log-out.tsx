@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { listUnsentLines } from '#web/lib/game-session/unsent-lines.ts';
+import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
 import { findUnsavedJournal } from '#web/lib/journal/unsaved-journal.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
@@ -41,11 +41,10 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const lines = listUnsentLines(username).map(({ text }) => `A line of a session: ${text}`);
     const changes = [
       ...(await findUnsentChanges(username)),
       ...(await findUnsavedJournal(username)),
-      ...lines,
+      ...(await findUnsentLines(username)),
     ];
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
