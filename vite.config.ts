@@ -56,8 +56,12 @@ function playersPage(): Plugin {
   };
 }
 
+/** The module says why. */
+const FEW_ENTITIES = fileURLToPath(new URL('src/web/ui/markdown/few-entities.ts', import.meta.url));
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), gameIcons(), playersPage(), subsetFonts(), listLicences()],
+  resolve: { alias: [{ find: /^entities$/, replacement: FEW_ENTITIES }] },
   define: { BUILT_IN_YEAR: String(new Date().getFullYear()) },
   build: {
     outDir: 'dist/web',

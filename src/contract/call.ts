@@ -18,11 +18,13 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** The maximum body size in bytes, if the default of 256 KiB is not enough. */
   readonly bodyMaximum?: number;
+  /** The body is a file of one of these types, not JSON. */
+  readonly bodyTypes?: readonly string[];
   readonly status: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
   /** The response is cached as bytes with an ETag. A client that already has it gets 304. */
   readonly prepared?: true;
-  /** The response is a stream of this type, not JSON. */
+  /** The response is a stream or a file of this type, not JSON. */
   readonly responseType?: string;
   readonly errors: readonly ErrorCode[];
 }

@@ -22,6 +22,7 @@ import {
   updateCampaign,
 } from './campaign.ts';
 import { getCampaignPlan, restCampaign, saveCampaignPlan } from './campaign-plan.ts';
+import { CAMPAIGN_TABLE_CALLS } from './campaign-table.ts';
 import { CODEX_CALLS } from './codex.ts';
 import { COLLECTION_CALLS } from './collection.ts';
 import { getDashboard } from './dashboard.ts';
@@ -52,6 +53,7 @@ import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { TABLE_CALLS } from './live-table.ts';
+import { PICTURE_CALLS } from './picture.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './players-page.ts';
 import { getScreen, saveScreen } from './screen.ts';
@@ -109,7 +111,9 @@ export const CALLS: readonly Call[] = [
   saveScreen,
   ...JOURNAL_CALLS,
   ...GAME_SESSION_CALLS,
+  ...PICTURE_CALLS,
   ...TABLE_CALLS,
+  ...CAMPAIGN_TABLE_CALLS,
   ...PLAY_CALLS,
   exportStuff,
   importStuff,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actSchema } from '#domain/player-view/player-acts.ts';
 import { keptTableSchema, tableSettingsSchema } from '#domain/player-view/settings.ts';
+import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
 import { type Call, defineCall } from './call.ts';
 import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
@@ -21,6 +22,19 @@ const incomingSchema = z.object({
 });
 export type Incoming = z.infer<typeof incomingSchema>;
 
+/** A handout that players can open now. */
+const shownHandoutSchema = z.object({
+  handout_id: z.string(),
+  target: handoutTargetSchema,
+  /** Of one phone: the id of its seat. */
+  member_id: z.nullable(z.string()),
+  /** Whether it takes the place in front on the screens of its target; otherwise it is only under "Shown to us". */
+  in_front: z.boolean(),
+  /** In milliseconds. */
+  shown_at: z.int(),
+});
+export type ShownHandoutEntry = z.infer<typeof shownHandoutSchema>;
+
 export const tableSchema = z.object({
   /** The campaign of the table. Null for the table of a single encounter. */
   campaign_name: z.nullable(z.string()),
@@ -30,6 +44,8 @@ export const tableSchema = z.object({
   on_table: z.boolean(),
   title: z.string(),
   handout: z.string(),
+  /** Newest first. Empty for the table of a single encounter. */
+  shown: z.array(shownHandoutSchema),
   settings: tableSettingsSchema,
   /** The characters that phones play. */
   seats: z.array(z.object({ id: z.string(), name: z.string() })),

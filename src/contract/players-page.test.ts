@@ -45,7 +45,13 @@ const member: SeenMember = { id: 'p1', name: 'Aria', taken: true, combatant_id: 
 const fight: SeenFight = {
   status: 'running',
   round: 2,
-  turn: { combatant_id: 'c1', next_id: 'c2', started_at: 1, seconds: 60 },
+  turn: {
+    combatant_id: 'c1',
+    next_id: 'c2',
+    started_at: 1,
+    seconds: 60,
+    picture: { id: 'i1', width: 8, height: 6 },
+  },
   combatants: [aria],
   log: [{ id: 'l1', round: 2, kind: 'turn', text: "Aria's turn" }],
   outcome: { id: 'o1', text: 'Aria is hit', grave: false, lines: ['l1'] },
@@ -72,6 +78,11 @@ const you: OwnCharacter = {
 
 it('accepts a view as a page receives it', () => {
   const view: PlayerView = {
+    front: 'fight',
+    handouts: {
+      front: 'h1',
+      shown: [{ id: 'h1', version: 'v', name: 'A letter', shown_at: 1, has_text: true, picture: null }],
+    },
     title: 'Lost Mine',
     handout: '',
     party: [member],
@@ -97,6 +108,7 @@ it('accepts a table as the game master receives it', () => {
     on_table: true,
     title: '',
     handout: '',
+    shown: [{ handout_id: 'h', target: 'phone', member_id: 's1', in_front: true, shown_at: 1 }],
     settings: readTableSettings('nothing that was ever stored'),
     seats: [{ id: 's1', name: 'Aria' }],
     incoming: [incoming],

@@ -101,10 +101,48 @@ export const sendAct = defineCall({
   errors: [...PLAY_ERRORS, 'invalid', 'no_character'],
 });
 
+const shownParamsSchema = z.extend(codeParamsSchema, { id: z.string() });
+
+export const getShownHandout = defineCall({
+  name: 'getShownHandout',
+  method: 'GET',
+  path: '/api/play/:code/handouts/:id',
+  summary: 'The text of a handout, by an id of `view.handouts`, while this viewer may see it',
+  signedIn: false,
+  params: shownParamsSchema,
+  query: asSchema,
+  status: 200,
+  response: z.object({
+    /** The same as in the view that this text belongs to. */
+    version: z.string(),
+    name: z.string(),
+    /** Markdown. Mentions are plain text. */
+    text: z.string(),
+  }),
+  errors: [...PLAY_ERRORS, 'invalid'],
+});
+export type ShownHandoutText = z.infer<typeof getShownHandout.response>;
+
+/** The browser uses the address in an image instead of `callApi`. */
+export const getSeenPicture = defineCall({
+  name: 'getSeenPicture',
+  method: 'GET',
+  path: '/api/play/:code/pictures/:id',
+  summary: 'The file of a picture, by an id of the view, while this viewer may see it',
+  signedIn: false,
+  params: shownParamsSchema,
+  query: asSchema,
+  status: 200,
+  responseType: 'image/*',
+  errors: [...PLAY_ERRORS, 'invalid'],
+});
+
 export const PLAY_CALLS: readonly Call[] = [
   getTableView,
   followTable,
   takeCharacter,
   leaveCharacter,
   sendAct,
+  getShownHandout,
+  getSeenPicture,
 ];

@@ -20,9 +20,12 @@ import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
+import { pictureRoutes } from './features/picture/routes.ts';
+import { createPictureService } from './features/picture/service.ts';
 import { recordRoutes } from './features/record/routes.ts';
 import { screenRoutes } from './features/screen/routes.ts';
 import { createScreenService } from './features/screen/service.ts';
+import { createHandoutService } from './features/table/handout-service.ts';
 import { createPlayService } from './features/table/play-service.ts';
 import { tableRoutes } from './features/table/routes.ts';
 import { createTableService } from './features/table/service.ts';
@@ -218,7 +221,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readShared: createSharedReader(db, now),
   });
   screenRoutes(app, createScreenService({ db, now }));
-  journalRoutes(app, { db, now, lists });
   const fights = createFightService({
     db,
     signals,
@@ -229,12 +231,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });
   const tables = createTableService({ db, signals, fights, now });
+  const handouts = createHandoutService({ db, signals, tables, now });
+  journalRoutes(app, { db, now, lists, whileShown: handouts.whileShown });
+  pictureRoutes(app, createPictureService({ db, now }));
   const play = createPlayService({ db, signals, tables, now });
   const hub = createTableHub({ signals, load: ({ ownerId, tableId }) => tables.load(ownerId, tableId), now });
   const sessionEnd = createSessionEnd(signals, users.isLive);
   const streams = createEventStreams(app);
   fightRoutes(app, { fights, signals, streams, sessionEnd });
-  tableRoutes(app, { tables, play, hub, streams, sessionEnd, now });
+  tableRoutes(app, { tables, play, handouts, hub, streams, sessionEnd, now });
   dashboardRoutes(app, { db });
   docsRoutes(app, preparedResponses.docs);
   // The pages link to this address, so the built pages do not depend on the setting.

@@ -1,19 +1,7 @@
 import { GUIDES, type Guide } from '#domain/codex/guides.ts';
+import { ALL_KINDS, type AnyKind } from '#domain/stuff/record-kinds.ts';
 
-const OWN_KINDS = [
-  'campaign',
-  'encounter',
-  'character',
-  'npc',
-  'monster',
-  'spell',
-  'note',
-  'session',
-  'handout',
-] as const;
-
-type OwnKind = (typeof OWN_KINDS)[number];
-export type MentionKind = OwnKind | `codex/${Guide}`;
+export type MentionKind = AnyKind | `codex/${Guide}`;
 
 /** A record or an entry of the codex that a text names: `@[Gundren](npc:2b…)`, `@[Goblin](codex/monsters:goblin)`. */
 export interface Mention {
@@ -25,7 +13,10 @@ export interface Mention {
 }
 
 const NAME_MAXIMUM = 200;
-const KINDS: ReadonlySet<string> = new Set([...OWN_KINDS, ...GUIDES.map((guide) => `codex/${guide}`)]);
+const KINDS: ReadonlySet<string> = new Set([
+  ...Object.keys(ALL_KINDS),
+  ...GUIDES.map((guide) => `codex/${guide}`),
+]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const INDEX = /^[a-z0-9-]+$/;
 

@@ -10,6 +10,8 @@ function stateOf({ fight: state, journal: entries }: Table, changes: Partial<Tab
   return {
     title: '',
     handout: '',
+    handouts: [],
+    pictures: new Map(),
     settings: DEFAULT_TABLE_SETTINGS,
     party: [{ key: 'character:ch-1', name: 'Aria' }],
     taken: new Set(),

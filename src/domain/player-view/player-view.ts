@@ -3,13 +3,15 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
+import { parsePointer } from '#domain/library/pointer.ts';
 import type { Actor } from './act-command.ts';
 import { withoutEarlyMonsters } from './before-start.ts';
 import type { Act } from './player-acts.ts';
 import { seenConditions, seenFight } from './seen-fight.ts';
 import { createSeenText } from './seen-names.ts';
 import type { TableSettings } from './settings.ts';
-import type { OwnCharacter, PlayerView, SeenMember } from './view.ts';
+import { type Picture, type ShownHandout, seenHandouts, type ViewerKey } from './shown-handouts.ts';
+import type { OwnCharacter, PlayerView, SeenFight, SeenMember } from './view.ts';
 
 /** A character that a phone can claim. `key` stays the same across fights. */
 export interface Member {
@@ -21,6 +23,10 @@ export interface Member {
 export interface TableState {
   readonly title: string;
   readonly handout: string;
+  /** What the game master shows now. */
+  readonly handouts: readonly ShownHandout[];
+  /** The pictures of the records in the fight, by `picturedRecordOf`. */
+  readonly pictures: ReadonlyMap<string, Picture>;
   readonly settings: TableSettings;
   /** All characters of the campaign, including those not in the fight. */
   readonly party: readonly Member[];
@@ -32,6 +38,17 @@ export interface TableState {
 
 export function memberKeyOf({ origin, source, id }: Combatant): string {
   return origin === 'character' && source !== null ? `character:${source}` : `combatant:${id}`;
+}
+
+/** The record whose picture a combatant has, as a key. Undefined for what has no record of the account. */
+export function picturedRecordOf({
+  origin,
+  source,
+}: Pick<Combatant, 'origin' | 'source'>): string | undefined {
+  if (source === null || origin === 'custom') return undefined;
+  if (origin !== 'monster') return `${origin}:${source}`;
+  const pointer = parsePointer(source);
+  return pointer?.source === 'own' ? `monster:${pointer.id}` : undefined;
 }
 
 /** Not the id of the combatant, because the combatant may have an alias (VIS-2). */
@@ -65,25 +82,53 @@ export function actorOf({ fight: current, settings }: TableState, key: string): 
   return { fight, combatant, seenText: createSeenText(fight, settings.visibility, current.entries) };
 }
 
-/** The view for a screen without a character. A phone gets the same view plus `ownCharacter`. */
+/** The view for a screen without a character. */
 export function screenView(table: TableState): PlayerView {
-  const { title, handout, settings, fight, opaque } = table;
+  const { title, handout, settings, fight: current, pictures, opaque } = table;
+  const fight =
+    current &&
+    seenFight({
+      fight: current.state,
+      entries: current.entries,
+      visibility: settings.visibility,
+      monstersBeforeStart: settings.monsters_before_start,
+      ...(settings.pictures === true && {
+        pictureOf: (combatant) => pictures.get(picturedRecordOf(combatant) ?? ''),
+      }),
+      opaque,
+    });
   return {
+    ...handoutsFor(table, fight, null),
     title,
     handout,
     party: membersOf(table).map((member) => seenMember(table, member)),
-    fight:
-      fight &&
-      seenFight({
-        fight: fight.state,
-        entries: fight.entries,
-        visibility: settings.visibility,
-        monstersBeforeStart: settings.monsters_before_start,
-        opaque,
-      }),
+    fight,
     acts: settings.acts,
     you: null,
   };
+}
+
+/** The view for a phone: as on a screen, with its own character and its own handouts. */
+export function phoneView(screen: PlayerView, table: TableState, key: string, you: OwnCharacter): PlayerView {
+  return { ...screen, ...handoutsFor(table, screen.fight, key), you };
+}
+
+/** The ids of all pictures that a view shows. */
+export function picturesOf({ handouts, fight }: PlayerView): string[] {
+  const shown = [...handouts.shown.map(({ picture }) => picture), fight?.turn?.picture ?? null];
+  return shown.flatMap((picture) => picture?.id ?? []);
+}
+
+/** HND-4. */
+function handoutsFor(table: TableState, fight: SeenFight | null, viewer: ViewerKey) {
+  const handouts = seenHandouts(table, viewer);
+  return { front: frontOf(fight, handouts.front), handouts };
+}
+
+function frontOf(fight: SeenFight | null, handout: string | null): PlayerView['front'] {
+  if (fight?.status === 'running') return 'fight';
+  if (handout !== null) return 'handout';
+  return fight?.status === 'preparing' ? 'fight' : 'title';
 }
 
 function seenMember(table: TableState, { key, name }: Member): SeenMember {

@@ -44,6 +44,8 @@ function sent(
   const table: TableState = {
     title: 'At the table',
     handout: '',
+    handouts: [],
+    pictures: new Map(),
     settings,
     party: [],
     taken: new Set(),

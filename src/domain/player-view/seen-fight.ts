@@ -10,7 +10,8 @@ import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
 import { createSeenText, type SeenText, seenName } from './seen-names.ts';
 import { seenOutcome } from './seen-outcome.ts';
-import type { SeenCombatant, SeenFight } from './view.ts';
+import { type Picture, seenPicture } from './shown-handouts.ts';
+import type { SeenCombatant, SeenFight, SeenPicture } from './view.ts';
 import { type VisibilityTable, visibilityOf } from './visibility.ts';
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
   readonly visibility: VisibilityTable;
   /** VIS-7. */
   readonly monstersBeforeStart: boolean | undefined;
+  /** VIS-8: undefined if players see no pictures, or if the combatant has none. */
+  readonly pictureOf?: (combatant: Combatant) => Picture | undefined;
   /** Maps an id to one that reveals nothing about the original. */
   readonly opaque: (id: string) => string;
 }
@@ -30,6 +33,7 @@ export function seenFight({
   entries,
   visibility,
   monstersBeforeStart,
+  pictureOf,
   opaque,
 }: Options): SeenFight {
   // A fight from an older version does not record yet what the players have seen.
@@ -51,11 +55,25 @@ export function seenFight({
             next_id: nextOf(fight, seen, turn.combatant_id, opaque),
             started_at: turn.started_at,
             seconds: fight.settings.timer ? fight.settings.timer_seconds : null,
+            picture: pictureOnTurn(seen, turn.combatant_id, pictureOf, opaque),
           },
     combatants: seen.map((combatant) => seenCombatant(combatant, { fight, visibility, seenText, opaque })),
     log: seenLog(read),
     outcome: seenOutcome(read),
   };
+}
+
+/** VIS-8: an alias hides who a combatant is, and another form how it looks. */
+function pictureOnTurn(
+  seen: readonly Combatant[],
+  id: string,
+  pictureOf: Options['pictureOf'],
+  opaque: Options['opaque'],
+): SeenPicture | null {
+  const combatant = seen.find((one) => one.id === id);
+  if (combatant === undefined || combatant.alias !== undefined || combatant.form !== null) return null;
+  const picture = pictureOf?.(combatant);
+  return picture ? seenPicture(picture, opaque) : null;
 }
 
 interface SeenBy extends Pick<Options, 'fight' | 'visibility' | 'opaque'> {

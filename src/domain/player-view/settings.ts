@@ -56,6 +56,8 @@ export const tableSettingsSchema = z.object({
   }),
   /** VIS-7: shows monsters before the fight starts. Absent in settings of older versions. */
   monsters_before_start: z.optional(z.boolean()),
+  /** VIS-8: shows the picture of the combatant whose turn it is. Absent in settings of older versions: not shown. */
+  pictures: z.optional(z.boolean()),
 });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 

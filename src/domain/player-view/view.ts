@@ -73,6 +73,10 @@ const seenOutcomeSchema = z.object({
 });
 export type SeenOutcome = z.infer<typeof seenOutcomeSchema>;
 
+/** The id is opaque too: `getSeenPicture` has its bytes while this view shows it. */
+const seenPictureSchema = z.object({ id: z.string(), width: z.int(), height: z.int() });
+export type SeenPicture = z.infer<typeof seenPictureSchema>;
+
 const seenTurnSchema = z.object({
   combatant_id: z.string(),
   /** The next seen combatant. Null when nobody else acts. */
@@ -81,6 +85,8 @@ const seenTurnSchema = z.object({
   started_at: z.nullable(z.int()),
   /** The time limit of a turn. Null without a timer. */
   seconds: z.nullable(z.int()),
+  /** VIS-8: the picture of the combatant. Null without one, or if players must not see it. */
+  picture: z.nullable(seenPictureSchema),
 });
 
 const seenFightSchema = z.object({
@@ -144,7 +150,28 @@ const ownCharacterSchema = z.object({
 export type OwnCharacter = z.infer<typeof ownCharacterSchema>;
 export type OwnCombatant = NonNullable<OwnCharacter['combatant']>;
 
+/** A handout that this viewer may open. `getShownHandout` has its text. */
+const seenHandoutSchema = z.object({
+  id: z.string(),
+  /** Changes when the handout was edited: its text must be read again. */
+  version: z.string(),
+  name: z.string(),
+  /** In milliseconds. A handout that is shown again has a new time, so a phone opens it again. */
+  shown_at: z.int(),
+  has_text: z.boolean(),
+  picture: z.nullable(seenPictureSchema),
+});
+export type SeenHandout = z.infer<typeof seenHandoutSchema>;
+
 export const playerViewSchema = z.object({
+  /** HND-4: what a screen shows: the running fight, else the current handout, else the next fight, else the title. */
+  front: z.enum(['fight', 'handout', 'title']),
+  handouts: z.object({
+    /** The current handout. A phone opens it once; it is one of `shown`. */
+    front: z.nullable(z.string()),
+    /** "Shown to us", newest first. */
+    shown: z.array(seenHandoutSchema),
+  }),
   /** What the table shows between fights. Both may be empty. */
   title: z.string(),
   handout: z.string(),

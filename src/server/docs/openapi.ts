@@ -69,6 +69,7 @@ function describeCall(call: Call, components: Components, responseSchema: Json |
       ...describeParameters(query, 'query', components),
     ],
     ...(bodySchema && { requestBody: { required: true, content: jsonContent(bodySchema) } }),
+    ...(call.bodyTypes && { requestBody: { required: true, content: fileContent(call.bodyTypes) } }),
     responses: {
       [call.status]: {
         description: 'Done',
@@ -120,8 +121,9 @@ function describeParameters(
 function generalErrors(call: Call): ErrorCode[] {
   const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
   const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json', 'busy'];
+  const onFile: ErrorCode[] = call.bodyTypes === undefined ? [] : ['too_large', 'busy'];
   const onWrite: ErrorCode[] = call.signedIn && call.method !== 'GET' ? ['too_many_writes'] : [];
-  return ['malformed', ...onChange, ...onWrite, ...onBody, 'stopping', 'storage_unavailable'];
+  return ['malformed', ...onChange, ...onWrite, ...onBody, ...onFile, 'stopping', 'storage_unavailable'];
 }
 
 function describeErrors(call: Call): Json {
@@ -136,6 +138,10 @@ function describeErrors(call: Call): Json {
       { description: texts.join(' · '), content: jsonContent({ $ref: '#/components/schemas/Error' }) },
     ]),
   );
+}
+
+function fileContent(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function jsonContent(schema: Json): Json {

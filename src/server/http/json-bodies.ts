@@ -16,3 +16,10 @@ export function acceptOnlyJson(app: FastifyInstance): void {
     else parse(request, body.toString(), done);
   });
 }
+
+/** For the routes of a scope, a body of any type is bytes. The content decides what it is, not its announced type. */
+export function acceptFiles(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  return scope;
+}

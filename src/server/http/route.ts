@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import { Refusal } from '../refusal.ts';
+import { acceptFiles } from './json-bodies.ts';
 import { JsonBytes } from './json-bytes.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { readInput } from './read-input.ts';
 import { sendJson, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
+import { StoredFile } from './stored-file.ts';
 
 export interface RouteInput<C extends Call> {
   params: ParamsOf<C>;
@@ -14,6 +16,8 @@ export interface RouteInput<C extends Call> {
   body: BodyOf<C>;
   /** The signed-in user; only for a call that the contract marks `signedIn`. */
   user: C['signedIn'] extends true ? SignedIn : undefined;
+  /** The body of a call with `bodyTypes`. */
+  file: C['bodyTypes'] extends readonly string[] ? Buffer : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -26,9 +30,13 @@ type LargeBodyHandler<C extends Call> = (
 /** The result of a handler. The handler of a stream takes over the reply and returns nothing. */
 type AnswerOf<C extends Call> = C['prepared'] extends true
   ? PreparedResponse
-  : C['responseType'] extends string
+  : C['responseType'] extends typeof STREAM
     ? undefined
-    : ResponseOf<C> | JsonBytes;
+    : C['responseType'] extends string
+      ? StoredFile
+      : ResponseOf<C> | JsonBytes;
+
+const STREAM = 'text/event-stream';
 
 /**
  * Serves one call of the contract. Every route has the same order: find the user, validate the input, run the handler,
@@ -40,16 +48,17 @@ export function addRoute<C extends Call>(
   handler: (input: RouteInput<C>) => Promise<AnswerOf<C>> | AnswerOf<C>,
   handleLarge?: LargeBodyHandler<C>,
 ): void {
-  const isStream = call.responseType !== undefined;
+  const isStream = call.responseType === STREAM;
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (Buffer.isBuffer(request.body)) {
+    if (call.bodyTypes === undefined && Buffer.isBuffer(request.body)) {
       if (handleLarge === undefined) throw new Refusal('too_large');
       const { bytes } = await handleLarge({ user: userOf(call, request), bytes: request.body });
       return sendJson(request, reply.code(call.status), bytes);
     }
     const answer = await handler(inputOf(call, request, reply));
-    if (answer instanceof PreparedResponse) return sendPrepared(request, reply, answer);
+    if (answer instanceof PreparedResponse || answer instanceof StoredFile)
+      return sendPrepared(request, reply, answer);
     if (isStream) return reply;
     reply.code(call.status);
     if (answer instanceof JsonBytes) return sendJson(request, reply, answer.bytes);
@@ -57,7 +66,7 @@ export function addRoute<C extends Call>(
     return sendJson(request, reply, JSON.stringify(z.parse(call.response, answer)));
   }
 
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
     url: call.path,
     config: { signedIn: call.signedIn, stream: isStream },
@@ -67,7 +76,9 @@ export function addRoute<C extends Call>(
       const answered = handle(request, reply);
       return request.heldBody?.until(answered) ?? answered;
     },
-  });
+  };
+  if (call.bodyTypes === undefined) app.route(route);
+  else app.register(async (scope) => acceptFiles(scope).route(route));
 }
 
 function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): RouteInput<C> {
@@ -76,6 +87,7 @@ function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: Fastif
     params: call.params && readInput(call.params, request.params),
     query: call.query && readInput(call.query, request.query),
     body: call.body && readInput(call.body, request.body),
+    file: call.bodyTypes && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
     request,
     reply,
   } as RouteInput<C>;

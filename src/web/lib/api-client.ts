@@ -31,12 +31,14 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : 
 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyInputOf<C>> &
+  (C['bodyTypes'] extends readonly string[] ? { file: Blob } : unknown) &
   (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) & { signal?: AbortSignal };
 
 interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
 }
 
@@ -65,7 +67,7 @@ export async function probeStream<C extends Call>(call: C, input: CallInput<C>):
 }
 
 async function request(call: Call, input: LooseInput): Promise<Response> {
-  const { params, query, body, signal } = input;
+  const { params, query, body, file, signal } = input;
   let response: Response;
   try {
     response = await fetch(addressOf(call, params, query), {
@@ -75,6 +77,7 @@ async function request(call: Call, input: LooseInput): Promise<Response> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+      ...(file && { headers: { 'content-type': file.type }, body: file }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

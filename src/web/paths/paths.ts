@@ -23,6 +23,9 @@ export const paths = {
   readyScreen: '/codex/screen',
   screen: '/stuff/screen',
   campaignScreen: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/screen`,
+  campaignNotes: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/notes`,
+  campaignSessions: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/sessions`,
+  campaignHandouts: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/handouts`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',
   /** Handled by the server, which knows the URL of the source code (the setting SOURCE_URL). */

@@ -7,6 +7,7 @@ import { characterCalls } from '#contract/character.ts';
 import { createCollection } from '#contract/collection.ts';
 import { createEncounter, listEncounters } from '#contract/encounter.ts';
 import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
+import { JOURNAL_RECORDS } from '#contract/journal.ts';
 import { importRecords } from '#contract/library-import.ts';
 import { shareTable, updateTableSettings } from '#contract/live-table.ts';
 import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/players-page.ts';
@@ -14,6 +15,7 @@ import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { MINE } from '#domain/screen/place.ts';
+import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
 import { type CallAnswer, sendCall } from '#support/send-call.ts';
 import { legalValues } from './from-schema.ts';
 
@@ -69,6 +71,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   await sitAtTable(baseUrl, cookie);
   await importAndShare(baseUrl, cookie, text);
   await pinToScreens(baseUrl, cookie, text);
+  await writeJournal(baseUrl, cookie, text);
   return [...new Set(met.values())];
 }
 
@@ -160,6 +163,21 @@ async function pinToScreens(baseUrl: string, cookie: string, text: string): Prom
     const [body] = legalValues(saveScreen.body, { text, ids: [randomUUID()] }, 1) as [Screen];
     const answer = await sendCall(baseUrl, saveScreen, { cookie, id: place, body: { ...body, version } });
     if (answer.status !== 200) throw new Error(`saveScreen answered ${answer.status}: ${answer.text}`);
+  }
+}
+
+/** A record of each kind of the journal. A random one mostly names another record than a campaign, and is refused. */
+async function writeJournal(baseUrl: string, cookie: string, text: string): Promise<void> {
+  const campaigns: { campaign_id: string; name: string }[] = JSON.parse(
+    (await sendCall(baseUrl, listCampaigns, { cookie })).text,
+  );
+  const campaign_id = campaigns.find(({ name }) => name.startsWith(text.slice(0, 20)))?.campaign_id;
+  for (const kind of JOURNAL_KINDS) {
+    const { create } = JOURNAL_RECORDS[kind].calls;
+    const [fields] = legalValues(create.body, { text, ids: [randomUUID()] }, 1) as [object];
+    const body = { ...fields, campaign_id, new_id: randomUUID(), picture_id: null };
+    const answer = await sendCall(baseUrl, create, { cookie, body });
+    if (answer.status !== 201) throw new Error(`${create.name} answered ${answer.status}: ${answer.text}`);
   }
 }
 

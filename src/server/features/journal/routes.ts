@@ -15,14 +15,25 @@ import {
   type RecordRoutesDependencies,
   type SavingCalls,
 } from '#server/stuff/record-routes.ts';
-import { createRecordService } from '#server/stuff/record-service.ts';
+import { createRecordService, type RecordService } from '#server/stuff/record-service.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { changesOf } from './changes.ts';
 
 /** The same type for all three kinds: the fields are checked by the contract's schemas. */
 type Fields = z.output<(typeof JOURNAL_FIELDS)[JournalKind]>;
 
-export function journalRoutes(app: FastifyInstance, { db, now, lists }: RecordRoutesDependencies): void {
+interface Dependencies extends RecordRoutesDependencies {
+  /** Runs a save or a deletion of a handout, and updates the screens that show it. */
+  whileShown: <Result>(ownerId: string, handoutId: string, save: () => Promise<Result>) => Promise<Result>;
+}
+
+export function journalRoutes(app: FastifyInstance, { db, now, lists, whileShown }: Dependencies): void {
+  const shownRecords = (records: RecordService<Fields, undefined>): RecordService<Fields, undefined> => ({
+    ...records,
+    update: (ownerId, id, changed) => whileShown(ownerId, id, () => records.update(ownerId, id, changed)),
+    delete: (ownerId, id) => whileShown(ownerId, id, () => records.delete(ownerId, id)),
+  });
+
   for (const kind of JOURNAL_KINDS) {
     const { list, get, ...saving } = JOURNAL_RECORDS[kind].calls;
     const storeOf = (source: Kysely<Database>, ownerId: string) => {
@@ -68,7 +79,7 @@ export function journalRoutes(app: FastifyInstance, { db, now, lists }: RecordRo
     addSavingRoutes<Fields, Fields>(app, {
       kind,
       calls: saving as unknown as SavingCalls<Fields>,
-      records,
+      records: kind === 'handout' ? shownRecords(records) : records,
       fieldsFrom: (fields) => fields,
     });
   }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import type { TableState } from '#domain/player-view/player-view.ts';
+import { picturedRecordOf, type TableState } from '#domain/player-view/player-view.ts';
 import { isWholeLog } from '#domain/player-view/seen-log.ts';
 import { readTableSettings, type TableSettings } from '#domain/player-view/settings.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { opaqueIds } from './player-ids.ts';
+import { shownOf } from './shown-store.ts';
 import { type ActRow, type Seat, type TableRow, tableIdOf, tablesOf } from './store.ts';
 
 /** The current fight of an encounter with its newest entries. */
@@ -66,14 +67,16 @@ export async function loadTable(
   // VIS-4: many hidden entries at the end of the journal must not push visible lines out of the log.
   const isEnough = ({ fight, entries }: Pick<CurrentFight, 'fight' | 'entries'>) =>
     isWholeLog(fight, entries, settings.visibility);
-  const [party, seats, acts, current] = await Promise.all([
+  const [party, seats, acts, handouts, current] = await Promise.all([
     store.listParty(row),
     store.listSeats(tableId),
     store.listActs(tableId),
+    shownOf(db, ownerId).list(tableId),
     row.shown_encounter_id === null || !isHere
       ? undefined
       : fights.peek(ownerId, row.shown_encounter_id, isEnough),
   ]);
+  const pictured = settings.pictures === true && current ? recordOnTurn(current.fight) : [];
   return {
     row,
     seats,
@@ -83,6 +86,8 @@ export async function loadTable(
     state: {
       title: row.title,
       handout: row.handout,
+      handouts,
+      pictures: await store.findPictures(new Set(pictured)),
       settings,
       party,
       taken: new Set(seats.map(({ member_key }) => member_key)),
@@ -90,4 +95,11 @@ export async function loadTable(
       opaque: opaqueIds(row.secret),
     },
   };
+}
+
+/** Only the combatant whose turn players see shows its picture. */
+function recordOnTurn({ seen_turn, combatants }: Fight): string[] {
+  const combatant = seen_turn && combatants[seen_turn.combatant_id];
+  const record = combatant && picturedRecordOf(combatant);
+  return record === undefined ? [] : [record];
 }

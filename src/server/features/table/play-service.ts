@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { ShownHandoutText } from '#contract/players-page.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
-import { actorOf, isDeathSaveDue, memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
+import {
+  actorOf,
+  isDeathSaveDue,
+  memberIdOf,
+  membersOf,
+  picturesOf,
+} from '#domain/player-view/player-view.ts';
+import { findShown, seenHandout, seenHandoutText, seenPicture } from '#domain/player-view/shown-handouts.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { hashToken } from '#server/hash-token.ts';
+import type { StoredFile } from '#server/http/stored-file.ts';
 import { newSecret } from '#server/ids.ts';
+import { openPicture } from '#server/journal/open-picture.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -13,9 +23,10 @@ import { transact } from '#server/storage/transact.ts';
 import { createTableLimits } from './limits.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { TableService } from './service.ts';
+import { shownOf } from './shown-store.ts';
 import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
 import { tableTopic } from './table-followers.ts';
-import { stateOf, suggestedBy } from './view-messages.ts';
+import { createFrames, stateOf, suggestedBy } from './view-messages.ts';
 
 /** Open suggestions per phone. */
 const WAITING_MAXIMUM = 20;
@@ -96,6 +107,26 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       });
       signals.publish(tableTopic(id));
       return token;
+    },
+
+    async handout(code: string, caller: Caller, id: string): Promise<ShownHandoutText> {
+      const { id: tableId, table } = await load(code, caller);
+      const found = findShown(table.state, seatOf(table, tokenHashOf(caller))?.member_key ?? null, id);
+      const text = found && (await shownOf(db, tableId.ownerId).findText(found.handoutId));
+      if (found === undefined || text === undefined) throw new Refusal('not_found');
+      const { version } = seenHandout(found, table.state.opaque);
+      return { version, name: found.name, text: seenHandoutText(text) };
+    },
+
+    /** HND-5: the view of this viewer decides. What it does not show, nobody gets. */
+    async picture(code: string, caller: Caller, id: string): Promise<StoredFile> {
+      const { id: tableId, table } = await load(code, caller);
+      const view = createFrames(table).viewOf(seatOf(table, tokenHashOf(caller)));
+      const { handouts, pictures, opaque } = table.state;
+      const shown = [...handouts.map(({ picture }) => picture), ...pictures.values()];
+      const picture = shown.find((one) => one !== null && seenPicture(one, opaque).id === id);
+      if (!picture || !picturesOf(view).includes(id)) throw new Refusal('not_found');
+      return openPicture(db, tableId.ownerId, picture.id, id);
     },
 
     async leave(code: string, caller: Caller): Promise<void> {

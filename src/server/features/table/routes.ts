@@ -1,6 +1,17 @@
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  followCampaignTable,
+  freeCampaignSeat,
+  getCampaignTable,
+  shareCampaignTable,
+  showHandout,
+  stopCampaignTable,
+  updateCampaignTable,
+  updateCampaignTableSettings,
+  withdrawHandout,
+} from '#contract/campaign-table.ts';
+import {
   answerIncoming,
   followTableAsOwner,
   freeSeat,
@@ -10,14 +21,24 @@ import {
   updateTable,
   updateTableSettings,
 } from '#contract/live-table.ts';
-import { followTable, getTableView, leaveCharacter, sendAct, takeCharacter } from '#contract/players-page.ts';
+import {
+  followTable,
+  getSeenPicture,
+  getShownHandout,
+  getTableView,
+  leaveCharacter,
+  sendAct,
+  takeCharacter,
+} from '#contract/players-page.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
+import type { SignedIn } from '#server/http/session.ts';
 import type { EventStreams } from '#server/live/event-streams.ts';
 import type { SessionEnd } from '#server/live/session-end.ts';
+import type { HandoutService } from './handout-service.ts';
 import { seatOf, type TableId } from './loaded-table.ts';
 import { type Caller, type PlayService, tokenHashOf } from './play-service.ts';
-import type { TableService } from './service.ts';
+import type { TableAddress, TableService } from './service.ts';
 import { tableIdOf } from './store.ts';
 import { answerOf, type TableHub, type Viewer } from './table-followers.ts';
 import { createFrames } from './view-messages.ts';
@@ -33,6 +54,7 @@ const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 interface Dependencies {
   tables: TableService;
   play: PlayService;
+  handouts: HandoutService;
   hub: TableHub;
   streams: EventStreams;
   sessionEnd: SessionEnd;
@@ -40,7 +62,7 @@ interface Dependencies {
 }
 
 export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { tables, play, hub, streams, sessionEnd, now } = dependencies;
+  const { tables, play, handouts, hub, streams, sessionEnd, now } = dependencies;
 
   function follow(request: FastifyRequest, reply: FastifyReply, id: TableId, viewer: Viewer) {
     hub.admit(id, viewer);
@@ -85,35 +107,79 @@ export function tableRoutes(app: FastifyInstance, dependencies: Dependencies): v
     play.act(code, callerOf(request), body.id.toLowerCase(), body.act),
   );
 
-  addRoute(app, getTable, ({ user, params }) => tables.get(user.userId, params.id));
+  addRoute(app, getShownHandout, ({ params: { code, id }, query, request }) =>
+    play.handout(code, callerOf(request, query.as), id),
+  );
 
-  addRoute(app, followTableAsOwner, async ({ user, params, request, reply }) => {
-    const place = await tables.placeOf(user.userId, params.id);
+  addRoute(app, getSeenPicture, ({ params: { code, id }, query, request }) =>
+    play.picture(code, callerOf(request, query.as), id),
+  );
+
+  async function followAsOwner(
+    { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
+    address: TableAddress,
+  ): Promise<undefined> {
+    const place = await tables.placeOf(user.userId, address);
     const id = { ownerId: user.userId, tableId: tableIdOf(place) };
     const stream = follow(request, reply, id, { kind: 'owner', place });
     const stopLooking = sessionEnd.endWith(user, stream);
     reply.raw.on('close', stopLooking);
     if (stream.closed) stopLooking();
     return undefined;
-  });
+  }
 
-  addRoute(app, updateTable, ({ user, params, body }) => tables.update(user.userId, params.id, body));
+  /** The calls that a table has from an encounter and from a campaign. */
+  const places = [
+    ['encounter', getTable, followTableAsOwner, updateTableSettings, shareTable, stopTable, freeSeat],
+    [
+      'campaign',
+      getCampaignTable,
+      followCampaignTable,
+      updateCampaignTableSettings,
+      shareCampaignTable,
+      stopCampaignTable,
+      freeCampaignSeat,
+    ],
+  ] as const;
+  for (const [of, get, followLive, updateSettings, share, stop, free] of places) {
+    addRoute(app, get, ({ user, params: { id } }) => tables.get(user.userId, { of, id }));
 
-  addRoute(app, updateTableSettings, ({ user, params, body }) =>
-    tables.updateSettings(user.userId, params.id, body),
+    addRoute(app, followLive, (input) => followAsOwner(input, { of, id: input.params.id }));
+
+    addRoute(app, updateSettings, ({ user, params: { id }, body }) =>
+      tables.updateSettings(user.userId, { of, id }, body),
+    );
+
+    addRoute(app, share, ({ user, params: { id }, body }) =>
+      tables.share(user, { of, id }, body.renew ?? false),
+    );
+
+    addRoute(app, stop, async ({ user, params: { id } }) => {
+      await tables.stop(user, { of, id });
+      return undefined;
+    });
+
+    addRoute(app, free, ({ user, params: { id, seat } }) => tables.freeSeat(user.userId, { of, id }, seat));
+  }
+
+  addRoute(app, updateTable, ({ user, params: { id }, body }) =>
+    tables.update(user.userId, { of: 'encounter', id }, body),
   );
 
-  addRoute(app, shareTable, ({ user, params, body }) => tables.share(user, params.id, body.renew ?? false));
+  addRoute(app, updateCampaignTable, ({ user, params: { id }, body }) =>
+    tables.update(user.userId, { of: 'campaign', id }, body),
+  );
 
-  addRoute(app, stopTable, async ({ user, params }) => {
-    await tables.stop(user, params.id);
-    return undefined;
-  });
+  addRoute(app, answerIncoming, ({ user, params: { id, act }, body }) =>
+    tables.answer(user.userId, { of: 'encounter', id }, act, body),
+  );
 
-  addRoute(app, freeSeat, ({ user, params }) => tables.freeSeat(user.userId, params.id, params.seat));
+  addRoute(app, showHandout, ({ user, params: { id, handout_id }, body }) =>
+    handouts.show(user.userId, id, handout_id, body),
+  );
 
-  addRoute(app, answerIncoming, ({ user, params, body }) =>
-    tables.answer(user.userId, params.id, params.act, body),
+  addRoute(app, withdrawHandout, ({ user, params: { id, handout_id } }) =>
+    handouts.withdraw(user.userId, id, handout_id),
   );
 }
 

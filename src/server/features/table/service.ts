@@ -43,8 +43,10 @@ const NOT_THERE = 'That character is not in the fight.';
 export function createTableService({ db, signals, fights, now }: Dependencies) {
   const load = (ownerId: string, tableId: string) => loadTable(db, fights, { ownerId, tableId });
 
-  async function placeOf(ownerId: string, encounterId: string): Promise<Place> {
-    const place = await tablesOf(db, ownerId).findPlace(knownId(encounterId));
+  async function placeOf(ownerId: string, { of, id }: TableAddress): Promise<Place> {
+    const store = tablesOf(db, ownerId);
+    const place =
+      of === 'campaign' ? await store.findCampaignPlace(knownId(id)) : await store.findPlace(knownId(id));
     if (place === undefined) throw new Refusal('not_found');
     return place;
   }
@@ -57,11 +59,11 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
 
   async function change(
     ownerId: string,
-    encounterId: string,
+    address: TableAddress,
     changesOf: ChangesOf,
     sharedBy?: Owner,
   ): Promise<Table> {
-    const place = await placeOf(ownerId, encounterId);
+    const place = await placeOf(ownerId, address);
     const row = await transact(db, async (transaction) => {
       const store = tablesOf(transaction, ownerId);
       const before = await store.ensureFor(place, now());
@@ -119,40 +121,39 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     placeOf,
 
     /** If there is no table yet, returns the defaults. */
-    async get(ownerId: string, encounterId: string): Promise<Table> {
-      const place = await placeOf(ownerId, encounterId);
+    async get(ownerId: string, address: TableAddress): Promise<Table> {
+      const place = await placeOf(ownerId, address);
       const row = await tablesOf(db, ownerId).find(tableIdOf(place));
       return row ? present(ownerId, place, row) : emptyTable(place);
     },
 
     update(
       ownerId: string,
-      encounterId: string,
+      address: TableAddress,
       { on_table, title, handout }: { on_table?: boolean; title?: string; handout?: string },
     ): Promise<Table> {
-      return change(ownerId, encounterId, (row, place) => ({
+      return change(ownerId, address, (row, place) => ({
         ...(on_table === true && { shown_encounter_id: place.encounterId }),
-        ...(on_table === false &&
-          row.shown_encounter_id === place.encounterId && { shown_encounter_id: null }),
+        ...(on_table === false && isShowing(row, place) && { shown_encounter_id: null }),
         ...(title !== undefined && { title }),
         ...(handout !== undefined && { handout }),
       }));
     },
 
-    updateSettings(ownerId: string, encounterId: string, settings: TableSettings): Promise<Table> {
-      return change(ownerId, encounterId, () => ({ settings: JSON.stringify(settings) }));
+    updateSettings(ownerId: string, address: TableAddress, settings: TableSettings): Promise<Table> {
+      return change(ownerId, address, () => ({ settings: JSON.stringify(settings) }));
     },
 
-    share(owner: Owner, encounterId: string, renew: boolean): Promise<Table> {
+    share(owner: Owner, address: TableAddress, renew: boolean): Promise<Table> {
       const changesOf: ChangesOf = (row, place) => ({
-        shown_encounter_id: place.encounterId,
+        ...(place.encounterId !== null && { shown_encounter_id: place.encounterId }),
         ...((renew || row.code === null) && { code: newCode(), secret: newSecret() }),
       });
-      return change(owner.userId, encounterId, changesOf, owner);
+      return change(owner.userId, address, changesOf, owner);
     },
 
-    async stop(owner: Owner, encounterId: string): Promise<void> {
-      await change(owner.userId, encounterId, () => ({ code: null, secret: newSecret() }), owner);
+    async stop(owner: Owner, address: TableAddress): Promise<void> {
+      await change(owner.userId, address, () => ({ code: null, secret: newSecret() }), owner);
     },
 
     /** A campaign's table shows the fight that was started last. */
@@ -165,8 +166,8 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
       signals.publish(tableTopic({ ownerId, tableId: row.id }));
     },
 
-    async freeSeat(ownerId: string, encounterId: string, seatId: string): Promise<Table> {
-      const place = await placeOf(ownerId, encounterId);
+    async freeSeat(ownerId: string, address: TableAddress, seatId: string): Promise<Table> {
+      const place = await placeOf(ownerId, address);
       const store = tablesOf(db, ownerId);
       const row = await store.find(tableIdOf(place));
       const table = row && (await load(ownerId, row.id));
@@ -179,11 +180,11 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
 
     async answer(
       ownerId: string,
-      encounterId: string,
+      address: TableAddress,
       actId: string,
       { answer, act: changed }: { answer: 'accept' | 'reject'; act?: Act },
     ): Promise<Table & { message: string | null }> {
-      const place = await placeOf(ownerId, encounterId);
+      const place = await placeOf(ownerId, address);
       const store = tablesOf(db, ownerId);
       const row = await store.find(tableIdOf(place));
       const act = row && (await store.findAct(row.id, actId));
@@ -200,6 +201,17 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
 }
 
 export type TableService = ReturnType<typeof createTableService>;
+
+/** The id of an encounter or a campaign, as it is in the address of a call. */
+export interface TableAddress {
+  of: 'encounter' | 'campaign';
+  id: string;
+}
+
+/** From a campaign, any fight on its table counts. */
+function isShowing(row: TableRow, { encounterId }: Place): boolean {
+  return encounterId === null || row.shown_encounter_id === encounterId;
+}
 
 type Owner = Pick<SignedIn, 'userId' | 'device'>;
 type ChangesOf = (row: TableRow, place: Place) => Partial<TableRow>;

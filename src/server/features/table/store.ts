@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Member } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import type { Picture } from '#domain/player-view/shown-handouts.ts';
 import { newSecret } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/tables/fights.ts';
@@ -21,9 +22,10 @@ const DECIDED_MILLISECONDS = 60 * 60_000;
 const OPEN_MILLISECONDS = 24 * 60 * 60_000;
 const OPEN: readonly ActRow['state'][] = ['waiting', 'judging'];
 
-/** The place of an encounter's table. */
+/** The place of a table, as seen from an encounter or from a campaign. */
 export interface Place {
-  encounterId: string;
+  /** Null for the campaign itself. */
+  encounterId: string | null;
   campaignId: string | null;
   campaignName: string | null;
   /** Of the campaign, or of an encounter without one. */
@@ -32,7 +34,9 @@ export interface Place {
 
 /** A table has the id of its campaign or encounter, so a screen can follow it before it exists. */
 export function tableIdOf({ encounterId, campaignId }: Place): string {
-  return campaignId ?? encounterId;
+  const id = campaignId ?? encounterId;
+  if (id === null) throw new Error('A table belongs to a campaign or to an encounter.');
+  return id;
 }
 
 /** The link of a disabled account pauses: it works again when the account is enabled. */
@@ -83,6 +87,17 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       if (row === undefined) return undefined;
       const { id, name, campaign_id: campaignId, campaign_name: campaignName } = row;
       return { encounterId: id, campaignId, campaignName, name: campaignName ?? name };
+    },
+
+    /** Undefined if the campaign does not exist. */
+    async findCampaignPlace(campaignId: string): Promise<Place | undefined> {
+      const row = await db
+        .selectFrom('campaigns')
+        .select(['id', 'name'])
+        .where('user_id', '=', ownerId)
+        .where('id', '=', campaignId)
+        .executeTakeFirst();
+      return row && { encounterId: null, campaignId: row.id, campaignName: row.name, name: row.name };
     },
 
     /** The first change creates the table. Two concurrent changes create one. */
@@ -142,6 +157,27 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
         .orderBy('member.position')
         .execute();
       return rows.map(({ id, name }) => ({ key: `character:${id}`, name }));
+    },
+
+    /** The pictures of these records, by `picturedRecordOf`. */
+    async findPictures(records: ReadonlySet<string>): Promise<Map<string, Picture>> {
+      if (records.size === 0) return new Map();
+      const rows = await db
+        .selectFrom('record_pictures as named')
+        .innerJoin('pictures', (join) =>
+          join.onRef('pictures.user_id', '=', 'named.user_id').onRef('pictures.id', '=', 'named.picture_id'),
+        )
+        .select(['named.kind', 'named.record_id', 'pictures.id', 'pictures.width', 'pictures.height'])
+        .where('named.user_id', '=', ownerId)
+        .where(
+          'named.record_id',
+          'in',
+          [...records].map((record) => record.slice(record.indexOf(':') + 1)),
+        )
+        .execute();
+      return new Map(
+        rows.map(({ kind, record_id, ...picture }): [string, Picture] => [`${kind}:${record_id}`, picture]),
+      );
     },
 
     listSeats(tableId: string): Promise<Seat[]> {

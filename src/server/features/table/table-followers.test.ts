@@ -54,6 +54,8 @@ function prepare() {
       state: {
         title: '',
         handout: '',
+        handouts: [],
+        pictures: new Map(),
         settings: DEFAULT_TABLE_SETTINGS,
         party: [],
         taken: new Set([seat.member_key]),

@@ -144,9 +144,9 @@ function publish(followers: ReadonlySet<Follower>, table: LoadedTable | undefine
   }
 
   function ofOwner(place: Place): Frame {
-    const frame =
-      owners.get(place.encounterId) ?? frameOf(table ? presentTable(place, table) : emptyTable(place));
-    owners.set(place.encounterId, frame);
+    const from = place.encounterId ?? '';
+    const frame = owners.get(from) ?? frameOf(table ? presentTable(place, table) : emptyTable(place));
+    owners.set(from, frame);
     return frame;
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Incoming, Table } from '#contract/live-table.ts';
+import type { Incoming, ShownHandoutEntry, Table } from '#contract/live-table.ts';
 import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
-import { memberIdOf, ownCharacter, screenView } from '#domain/player-view/player-view.ts';
+import { memberIdOf, ownCharacter, phoneView, screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
 import {
   type ActState,
   type OwnCharacter,
@@ -29,10 +30,13 @@ export function createFrames(table: LoadedTable) {
     if (seat === undefined) return screen;
     const member = { key: seat.member_key, name: seat.name };
     const acts = actsOf(table.acts, seat.member_key).map(toOwnAct);
-    return { ...screen, you: ownCharacter(table.state, member, acts, suggestedBy(table, seat)) };
+    const you = ownCharacter(table.state, member, acts, suggestedBy(table, seat));
+    return phoneView(screen, table.state, member.key, you);
   }
 
   return {
+    viewOf,
+
     /** Undefined means a screen without a character. */
     of(seat: Seat | undefined): Frame {
       const kind = seat?.member_key ?? '';
@@ -67,18 +71,33 @@ export function stateOf(state: ActRow['state']): ActState {
   return state === 'judging' ? 'waiting' : state;
 }
 
-/** The table as the game master sees it, from one of its encounters. */
+/** The table as the game master sees it, from its campaign or from one of its encounters. */
 export function presentTable(place: Place, table: LoadedTable): Table {
   const { row, seats, acts, settings, state } = table;
   return {
     campaign_name: place.campaignName,
     code: row.code,
-    on_table: row.shown_encounter_id === place.encounterId,
+    on_table:
+      place.encounterId === null ? table.fightId !== null : row.shown_encounter_id === place.encounterId,
     title: row.title,
     handout: row.handout,
+    shown: state.handouts
+      .toSorted((one, other) => other.shownAt - one.shownAt)
+      .map((handout) => toShown(state, handout)),
     settings,
     seats: seats.map(({ member_key, name }) => ({ id: memberIdOf(state, member_key), name })),
     incoming: acts.filter(isOpen).flatMap(toIncoming),
+  };
+}
+
+function toShown(state: LoadedTable['state'], handout: ShownHandout): ShownHandoutEntry {
+  const { handoutId, target, memberKey, inFront, shownAt } = handout;
+  return {
+    handout_id: handoutId,
+    target,
+    member_id: memberKey === '' ? null : memberIdOf(state, memberKey),
+    in_front: inFront,
+    shown_at: shownAt,
   };
 }
 
@@ -95,6 +114,7 @@ export function emptyTable({ campaignName }: Place): Table {
     on_table: false,
     title: '',
     handout: '',
+    shown: [],
     settings: DEFAULT_TABLE_SETTINGS,
     seats: [],
     incoming: [],

@@ -9,6 +9,7 @@ import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import {
   type AnyKind,
   idKeyOf,
+  type JournalKind,
   LIBRARY_KINDS,
   PLAIN_KINDS,
   RECORD_KINDS,
@@ -42,7 +43,7 @@ export interface Place {
   readonly kind: string;
   readonly to: EntryReference | DiceToRoll | string;
   /** The record at the path `to`. Not every path contains the id. */
-  readonly record?: { readonly kind: RecordKind; readonly id: string };
+  readonly record?: { readonly kind: RecordKind | JournalKind; readonly id: string };
   /** Opens the form for a new record of this kind. */
   readonly starts?: AnyKind;
   /** A running fight: shown before anything is typed. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useUsername } from '#web/lib/session/session.ts';
+import { loadJournalPlaces, loadJournalTextPlaces } from './journal-places.ts';
 import { loadLibraryPlaces } from './library-places.ts';
 import {
   loadCodexPlaces,
@@ -18,6 +19,7 @@ export function useSearchablePlaces(): SearchablePlaces {
   const [codex, setCodex] = useState<PlaceSource>();
   const [own, setOwn] = useState<PlaceSource>();
   const [library, setLibrary] = useState<PlaceSource>();
+  const [journal, setJournal] = useState<PlaceSource>();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -26,13 +28,17 @@ export function useSearchablePlaces(): SearchablePlaces {
     if (isSignedIn) {
       loadOwnPlaces(leaving.signal).then(setOwn, ignore);
       loadLibraryPlaces().then(setLibrary, ignore);
+      // By title first: the texts take longer.
+      loadJournalPlaces().then(setJournal).then(loadJournalTextPlaces).then(setJournal, ignore);
     }
     return () => leaving.abort();
   }, [isSignedIn]);
 
   return useMemo(
     () =>
-      searchTogether([pagePlaces(isSignedIn), own, library, codex].filter((source) => source !== undefined)),
-    [isSignedIn, own, library, codex],
+      searchTogether(
+        [pagePlaces(isSignedIn), own, journal, library, codex].filter((source) => source !== undefined),
+      ),
+    [isSignedIn, own, journal, library, codex],
   );
 }

@@ -27,6 +27,7 @@ const turn = (active: string, next: string) => ({
   next_id: next,
   started_at: null,
   seconds: null,
+  picture: null,
 });
 const words = (combatants: SeenCombatant[], at = turn('Aria', 'Goblin - 1'), fits = 15) =>
   foldedOrder({ combatants, turn: at }, fits).map((entry) =>

@@ -10,6 +10,7 @@ import {
   loadSpell,
 } from '#web/lib/codex/codex-entries.ts';
 import { hidePreview, usePreview } from '#web/lib/codex/entry-preview.ts';
+import { placeBeside } from '#web/ui/place-beside.ts';
 
 interface Text {
   readonly name: string;
@@ -17,8 +18,6 @@ interface Text {
 }
 
 const LINES = 4;
-const GAP = 6;
-const EDGE = 8;
 
 /** A small card beside a link with the beginning of its entry. It takes no focus and no presses. */
 export function EntryPreview() {
@@ -56,14 +55,7 @@ export function EntryPreview() {
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null || shown === undefined) return;
-    // Above an open dialog.
-    element.showPopover?.();
-    const link = shown.link.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const below = link.bottom + GAP;
-    const fitsBelow = below + height <= innerHeight - EDGE;
-    element.style.top = `${fitsBelow ? below : Math.max(EDGE, link.top - GAP - height)}px`;
-    element.style.left = `${Math.max(EDGE, Math.min(link.left, innerWidth - width - EDGE))}px`;
+    placeBeside(element, shown.link);
   });
 
   if (shown === undefined || text === undefined || text.of !== entry) return null;

@@ -20,6 +20,8 @@ test('VIS-2: a name and an alias are one step, so that no screen shows the name 
   const view = screenView({
     title: '',
     handout: '',
+    handouts: [],
+    pictures: new Map(),
     settings: DEFAULT_TABLE_SETTINGS,
     party: [],
     taken: new Set(),

@@ -67,6 +67,8 @@ function previewOf(table: Table, fight: Fight, entries: readonly JournalEntry[])
   return screenView({
     title,
     handout,
+    handouts: [],
+    pictures: new Map(),
     settings,
     party,
     taken: new Set(taken),

@@ -10,6 +10,7 @@ const TABLE: Table = {
   on_table: false,
   title: '',
   handout: '',
+  shown: [],
   settings: DEFAULT_TABLE_SETTINGS,
   seats: [],
   incoming: [],

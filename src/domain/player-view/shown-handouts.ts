@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { plainMentions } from '#domain/journal/mention.ts';
+import type { SeenHandout, SeenPicture } from './view.ts';
+
+/** Who sees a shown handout. A screen plays no character, a phone does. */
+export const handoutTargetSchema = z.enum(['everyone', 'screen', 'phones', 'phone']);
+export type HandoutTarget = z.infer<typeof handoutTargetSchema>;
+
+export interface Audience {
+  readonly target: HandoutTarget;
+  /** The member of one phone, or empty. */
+  readonly memberKey: string;
+}
+
+/** A picture of the account, before its id is hidden from players. */
+export type Picture = SeenPicture;
+
+/** A handout that the game master shows at a table. Withdrawn and hidden handouts are not among them. */
+export interface ShownHandout extends Audience {
+  readonly handoutId: string;
+  readonly name: string;
+  /** Counts the saves of the handout. */
+  readonly version: number;
+  readonly hasText: boolean;
+  readonly picture: Picture | null;
+  readonly shownAt: number;
+  readonly inFront: boolean;
+}
+
+interface Shown {
+  readonly handouts: readonly ShownHandout[];
+  readonly opaque: (id: string) => string;
+}
+
+/** Null is a screen without a character. */
+export type ViewerKey = string | null;
+
+function isFor({ target, memberKey }: Audience, viewer: ViewerKey): boolean {
+  switch (target) {
+    case 'everyone':
+      return true;
+    case 'screen':
+      return viewer === null;
+    case 'phones':
+      return viewer !== null;
+    case 'phone':
+      return viewer !== null && viewer === memberKey;
+  }
+}
+
+/** HND-1: whether all viewers of one audience also belong to the other, which then has the place in front. */
+export function isWithin(one: Audience, other: Audience): boolean {
+  if (other.target === 'everyone') return true;
+  if (one.target === 'phone' && other.target === 'phones') return true;
+  return one.target === other.target && one.memberKey === other.memberKey;
+}
+
+/** HND-2: what this viewer can open, newest first, and which of it is in front. */
+export function seenHandouts(
+  { handouts, opaque }: Shown,
+  viewer: ViewerKey,
+): { front: string | null; shown: SeenHandout[] } {
+  const own = handouts
+    .filter((handout) => isFor(handout, viewer))
+    .sort((one, other) => other.shownAt - one.shownAt || (one.handoutId < other.handoutId ? -1 : 1));
+  const front = own.find(({ inFront }) => inFront);
+  return {
+    front: front ? seenHandoutId(opaque, front) : null,
+    shown: own.map((handout) => seenHandout(handout, opaque)),
+  };
+}
+
+/** Undefined if this viewer may not see it now. */
+export function findShown(
+  { handouts, opaque }: Shown,
+  viewer: ViewerKey,
+  id: string,
+): ShownHandout | undefined {
+  return handouts.find((handout) => isFor(handout, viewer) && seenHandoutId(opaque, handout) === id);
+}
+
+function seenHandoutId(opaque: Shown['opaque'], { handoutId }: ShownHandout): string {
+  return opaque(`handout:${handoutId}`);
+}
+
+export function seenHandout(handout: ShownHandout, opaque: Shown['opaque']): SeenHandout {
+  const { handoutId, name, version, hasText, picture, shownAt } = handout;
+  return {
+    id: seenHandoutId(opaque, handout),
+    // Not the count itself, which would tell how often a handout was rewritten.
+    version: opaque(`handout:${handoutId}:${version}`),
+    name,
+    shown_at: shownAt,
+    has_text: hasText,
+    picture: picture && seenPicture(picture, opaque),
+  };
+}
+
+export function seenPicture({ id, width, height }: Picture, opaque: Shown['opaque']): SeenPicture {
+  return { id: opaque(`picture:${id}`), width, height };
+}
+
+/** HND-3: every mention is only its written name, because its target can be a secret. */
+export function seenHandoutText(text: string): string {
+  return plainMentions(text, () => false);
+}

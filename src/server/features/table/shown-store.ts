@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
+
+/** The handouts that are shown at the tables of one owner: every query is scoped to it. */
+export function shownOf(db: Kysely<Database>, ownerId: string) {
+  const rows = (tableId: string) =>
+    db.selectFrom('shown_handouts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
+
+  return {
+    /** Without the texts, because a table is read at every change of its fight. */
+    async list(tableId: string): Promise<ShownHandout[]> {
+      const found = await db
+        .selectFrom('shown_handouts as shown')
+        .innerJoin('handouts', (join) =>
+          join
+            .onRef('handouts.user_id', '=', 'shown.user_id')
+            .onRef('handouts.id', '=', 'shown.handout_id')
+            // It may have moved to another campaign.
+            .onRef('handouts.campaign_id', '=', 'shown.table_id'),
+        )
+        .leftJoin('pictures', (join) =>
+          join
+            .onRef('pictures.user_id', '=', 'handouts.user_id')
+            .onRef('pictures.id', '=', 'handouts.picture_id'),
+        )
+        .select([
+          'handouts.id',
+          'handouts.name',
+          'handouts.version',
+          'pictures.id as picture_id',
+          'pictures.width',
+          'pictures.height',
+          'shown.target',
+          'shown.member_key',
+          'shown.shown_at',
+          'shown.in_front',
+        ])
+        .select(sql<number>`octet_length(handouts.text)`.as('length'))
+        .where('shown.user_id', '=', ownerId)
+        .where('shown.table_id', '=', tableId)
+        .execute();
+      return found.map(({ id, name, version, picture_id, width, height, ...row }) => ({
+        handoutId: id,
+        name,
+        version,
+        hasText: row.length > 0,
+        picture: picture_id === null ? null : { id: picture_id, width: width ?? 0, height: height ?? 0 },
+        target: row.target,
+        memberKey: row.member_key,
+        shownAt: row.shown_at,
+        inFront: row.in_front === 1,
+      }));
+    },
+
+    async save(row: Omit<ShownHandoutsTable, 'user_id'>): Promise<void> {
+      const { table_id, handout_id, ...written } = row;
+      await db
+        .insertInto('shown_handouts')
+        .values({ user_id: ownerId, ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'table_id', 'handout_id']).doUpdateSet(written),
+        )
+        .execute();
+    },
+
+    async leaveFront(tableId: string, handoutIds: readonly string[]): Promise<void> {
+      if (handoutIds.length === 0) return;
+      await db
+        .updateTable('shown_handouts')
+        .set({ in_front: 0 })
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .where('handout_id', 'in', handoutIds)
+        .execute();
+    },
+
+    /** False if it was not shown. */
+    async withdraw(tableId: string, handoutId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('shown_handouts')
+        .where('user_id', '=', ownerId)
+        .where('table_id', '=', tableId)
+        .where('handout_id', '=', handoutId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** The name of a handout of this campaign; undefined if there is none. */
+    async findName(campaignId: string, handoutId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('handouts')
+        .select('name')
+        .where('user_id', '=', ownerId)
+        .where('campaign_id', '=', campaignId)
+        .where('id', '=', handoutId)
+        .executeTakeFirst();
+      return row?.name;
+    },
+
+    async findText(handoutId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('handouts')
+        .select('text')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', handoutId)
+        .executeTakeFirst();
+      return row?.text;
+    },
+
+    /** The tables that show the handout. */
+    async tablesShowing(handoutId: string): Promise<string[]> {
+      const found = await db
+        .selectFrom('shown_handouts')
+        .select('table_id')
+        .where('user_id', '=', ownerId)
+        .where('handout_id', '=', handoutId)
+        .execute();
+      return found.map(({ table_id }) => table_id);
+    },
+
+    /** A handout that moved to another campaign is not shown at the table of the former one. */
+    async withdrawMoved(handoutId: string): Promise<void> {
+      await db
+        .deleteFrom('shown_handouts')
+        .where('user_id', '=', ownerId)
+        .where('handout_id', '=', handoutId)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('handouts')
+                .select('handouts.id')
+                .whereRef('handouts.user_id', '=', 'shown_handouts.user_id')
+                .whereRef('handouts.id', '=', 'shown_handouts.handout_id')
+                .whereRef('handouts.campaign_id', '=', 'shown_handouts.table_id'),
+            ),
+          ),
+        )
+        .execute();
+    },
+
+    async count(tableId: string): Promise<number> {
+      const { found } = await rows(tableId)
+        .select((eb) => eb.fn.countAll<number>().as('found'))
+        .executeTakeFirstOrThrow();
+      return found;
+    },
+  };
+}

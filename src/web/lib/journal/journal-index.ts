@@ -1,0 +1,95 @@
+import type { TextSearch } from '#domain/codex/search/text-index.ts';
+import { createGrowingIndex, type GrowingIndex } from '#domain/journal/growing-index.ts';
+import { onUserLeft } from '#web/lib/session/session.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+import type { AnyJournalRecord } from './journal-calls.ts';
+import { journalCopy } from './journal-copy.ts';
+import { journalText } from './journal-title.ts';
+
+/*
+ * The words of the journal's texts, for searches. Reading the words of 2,000 notes takes a second, so it is done in
+ * small steps between which the page responds. Only what changed is read again.
+ */
+
+interface IndexedText {
+  readonly record: AnyJournalRecord;
+  readonly entry: number;
+}
+
+interface IndexState {
+  readonly index: GrowingIndex;
+  /** By `journalKey`. */
+  readonly texts: Map<string, IndexedText>;
+  /** Changes whenever texts were added. */
+  readonly revision: number;
+}
+
+const empty = (): IndexState => ({ index: createGrowingIndex(), texts: new Map(), revision: 0 });
+const state = createStore<IndexState>(empty());
+let indexing: Promise<void> | undefined;
+
+onUserLeft(() => {
+  indexing = undefined;
+  state.set(empty());
+});
+
+/** A step that takes longer would delay a key press. */
+const STEP_MILLISECONDS = 6;
+
+/** Makes the index equal to the copy of the journal. */
+export function indexJournal(): Promise<void> {
+  indexing ??= addTexts().finally(() => {
+    indexing = undefined;
+  });
+  return indexing;
+}
+
+async function addTexts(): Promise<void> {
+  const { index, texts } = state.get();
+  let [until, isChanged] = [performance.now() + STEP_MILLISECONDS, false];
+  const { records } = journalCopy.get();
+  for (const [key, { record }] of records) {
+    const known = texts.get(key);
+    if (known?.record === record) continue;
+    if (known !== undefined) index.remove(known.entry);
+    texts.set(key, { record, entry: index.add(journalText(record)) });
+    isChanged = true;
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    // The user left meanwhile.
+    if (state.get().index !== index) return;
+    until = performance.now() + STEP_MILLISECONDS;
+  }
+  for (const [key, { entry }] of texts) {
+    if (records.has(key)) continue;
+    index.remove(entry);
+    texts.delete(key);
+    isChanged = true;
+  }
+  if (isChanged) state.set(({ revision }) => ({ revision: revision + 1 }));
+}
+
+/** Changes after texts were indexed, so that a search is made again. */
+export function useIndexRevision(): number {
+  return useStore(state, ({ revision }) => revision);
+}
+
+/** The search over the texts of these records. A result is a position in `keys`. */
+export function searchTextsOf(keys: readonly string[]): TextSearch {
+  const { index, texts } = state.get();
+  const positions = new Map<number, number>();
+  for (const [position, key] of keys.entries()) {
+    const known = texts.get(key);
+    if (known !== undefined) positions.set(known.entry, position);
+  }
+  const telling =
+    (tell: (position: number, isWhole: boolean) => void) =>
+    (entry: number, isWhole = false) => {
+      const position = positions.get(entry);
+      if (position !== undefined) tell(position, isWhole);
+    };
+  return {
+    findWords: (beginning, tell) => index.findWords(beginning, telling(tell)),
+    findMisspelt: (beginning, tell) => index.findMisspelt(beginning, telling(tell)),
+  };
+}

@@ -1,0 +1,82 @@
+import { type QueryKey, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Mention, mentionsIn } from '#domain/journal/mention.ts';
+import { type AnyKind, idKeyOf, isJournalKind } from '#domain/stuff/record-kinds.ts';
+import { journalListQuery } from '#web/lib/journal/journal-calls.ts';
+import { journalTitle } from '#web/lib/journal/journal-title.ts';
+import { type NamesByKind, type ResolvedMention, resolveMention } from '#web/lib/journal/resolve-mention.ts';
+import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/library/own-library.ts';
+import { campaignsQuery, encountersQuery, recordsQuery } from '#web/stuff/queries.ts';
+
+interface NamedRow {
+  readonly name: string;
+}
+
+interface ListQuery {
+  queryKey: QueryKey;
+  queryFn: unknown;
+}
+
+/** The list of each kind of records that a text can mention. */
+const LISTS: Readonly<Record<AnyKind, ListQuery>> = {
+  campaign: campaignsQuery,
+  encounter: encountersQuery,
+  character: recordsQuery('character'),
+  npc: recordsQuery('npc'),
+  monster: ownMonstersQuery,
+  spell: ownSpellsQuery,
+  note: journalListQuery('note'),
+  session: journalListQuery('session'),
+  handout: journalListQuery('handout'),
+} as never;
+const KINDS = Object.keys(LISTS) as AnyKind[];
+
+/** One function for each kind, so that the names of an unchanged list keep their identity. */
+const NAMES_OF = Object.fromEntries(
+  KINDS.map((kind) => [
+    kind,
+    (rows: readonly NamedRow[]) =>
+      new Map(
+        rows.map(
+          (row) => [idOf(kind, row), isJournalKind(kind) ? journalTitle(kind, row) : row.name] as const,
+        ),
+      ),
+  ]),
+) as unknown as Record<AnyKind, (rows: readonly NamedRow[]) => ReadonlyMap<string, string>>;
+
+function idOf(kind: AnyKind, row: NamedRow): string {
+  const ids = row as unknown as Record<string, string>;
+  return ids[idKeyOf(kind)] ?? ids.id ?? '';
+}
+
+/** The records as lists have them, for the small card of a mention. */
+export function listKeyOf(kind: AnyKind): QueryKey {
+  return LISTS[kind].queryKey;
+}
+
+/**
+ * Names and pages of the records that the text mentions, as they are today. Only lists of kinds that are mentioned are
+ * loaded.
+ */
+export function useResolveMention(text: string): (mention: Mention) => ResolvedMention | undefined {
+  const mentioned = useMemo(() => new Set<string>(mentionsIn(text).map(({ kind }) => kind)), [text]);
+  const names = useQueries({
+    queries: KINDS.map((kind) => ({
+      ...(LISTS[kind] as object),
+      queryKey: LISTS[kind].queryKey,
+      enabled: mentioned.has(kind),
+      select: NAMES_OF[kind] as never,
+    })),
+    combine: takeData,
+  });
+  return useMemo(() => {
+    const byKind: NamesByKind = Object.fromEntries(
+      KINDS.flatMap((kind, at) => (names[at] === undefined ? [] : [[kind, names[at]]])),
+    );
+    return (mention) => resolveMention(mention, byKind);
+  }, [names]);
+}
+
+function takeData(results: readonly { data: unknown }[]): (ReadonlyMap<string, string> | undefined)[] {
+  return results.map(({ data }) => data as ReadonlyMap<string, string> | undefined);
+}
