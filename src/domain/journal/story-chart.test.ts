@@ -28,7 +28,12 @@ it('puts characters with the same XP on one line, in the order of the sessions',
 
 it('leaves out characters without XP and points of sessions that are not in the story', () => {
   const points = [{ session_id: 'deleted', xp: 5, level: 1 }];
-  expect(chartLines(SESSIONS, [{ name: 'Aria', points }, { name: 'Borin', points: [] }])).toEqual([]);
+  expect(
+    chartLines(SESSIONS, [
+      { name: 'Aria', points },
+      { name: 'Borin', points: [] },
+    ]),
+  ).toEqual([]);
 });
 
 it.each([

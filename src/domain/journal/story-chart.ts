@@ -51,7 +51,10 @@ function placed(points: readonly StoryPoint[], places: ReadonlyMap<string, numbe
       return at === undefined ? [] : [{ at, xp, level }];
     })
     .sort((one, other) => one.at - other.at)
-    .map((point, index, all) => ({ ...point, isNewLevel: index > 0 && all[index - 1]?.level !== point.level }));
+    .map((point, index, all) => ({
+      ...point,
+      isNewLevel: index > 0 && all[index - 1]?.level !== point.level,
+    }));
 }
 
 /** A round number at or above the highest XP, for the end of the axis. */

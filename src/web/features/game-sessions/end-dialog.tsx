@@ -196,7 +196,9 @@ function Characters({ gains, hasXp, typed, onType, confirmed, onConfirm }: Chara
                 className="size-5"
                 checked={confirmed.includes(id)}
                 onChange={(event) =>
-                  onConfirm(event.target.checked ? [...confirmed, id] : confirmed.filter((other) => other !== id))
+                  onConfirm(
+                    event.target.checked ? [...confirmed, id] : confirmed.filter((other) => other !== id),
+                  )
                 }
               />
               {name} reaches level {new_level}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getFight, listFightEntries } from '#contract/fight.ts';
 import { type JournalEntry, standingEntries } from '#domain/combat/journal/journal.ts';
-import { wordLine } from '#domain/combat/log/log-line.ts';
+import { type LogLine, wordLine } from '#domain/combat/log/log-line.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -66,12 +66,14 @@ export function FightLogDialog({ fightId, name, onClose }: FightLogDialogProps) 
 }
 
 function Lines({ entries }: { entries: readonly JournalEntry[] }) {
-  const rounds = Map.groupBy(
-    standingEntries(entries).flatMap(({ sequence, log }) =>
-      log.map((line, index) => ({ line, key: `${sequence} ${index}` })),
-    ),
-    ({ line }) => line.round,
-  );
+  const rounds = new Map<number, { key: string; line: LogLine }[]>();
+  for (const { sequence, log } of standingEntries(entries)) {
+    for (const [index, line] of log.entries()) {
+      const round = rounds.get(line.round) ?? [];
+      round.push({ key: `${sequence} ${index}`, line });
+      rounds.set(line.round, round);
+    }
+  }
   return (
     <div className="flex flex-col gap-4">
       {[...rounds].map(([round, lines]) => (
@@ -79,7 +81,10 @@ function Lines({ entries }: { entries: readonly JournalEntry[] }) {
           <h3 className="text-accent">{roundName(round)}</h3>
           <ol className="flex flex-col gap-1">
             {lines.map(({ line, key }) => (
-              <li key={key} className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}>
+              <li
+                key={key}
+                className={line.kind === 'turn' || line.kind === 'fight' ? 'font-semibold' : 'pl-3'}
+              >
                 {wordLine(line)}
               </li>
             ))}

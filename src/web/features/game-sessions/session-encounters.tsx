@@ -25,7 +25,9 @@ interface SessionEncountersProps {
 export function SessionEncounters({ campaign, chosen, from, onChange }: SessionEncountersProps) {
   const { data: all = [] } = useQuery(encountersQuery);
   const [said, setSaid] = useState('');
-  const names = new Map<string, string>([...all, ...campaign.Encounters].map((one) => [one.encounter_id, one.name]));
+  const names = new Map<string, string>(
+    [...all, ...campaign.Encounters].map((one) => [one.encounter_id, one.name]),
+  );
   const ofCampaign = new Set(campaign.Encounters.map(({ encounter_id }) => encounter_id));
   const offered = [...names].filter(([id]) => !chosen.includes(id));
   const nameOf = (id: string) => names.get(id) ?? 'A deleted encounter';

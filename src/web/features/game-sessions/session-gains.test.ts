@@ -23,7 +23,11 @@ it('shares the XP of the chosen fights among those who attended, and names the n
 });
 
 it('counts typed XP, at most what the server takes', () => {
-  const gains = gainsOf(PARTY, { mode: 'per_fight', fights: FIGHTS, typed: { aria: '300', borin: '9999999' } });
+  const gains = gainsOf(PARTY, {
+    mode: 'per_fight',
+    fights: FIGHTS,
+    typed: { aria: '300', borin: '9999999' },
+  });
   expect(gains.map(({ xp, new_level }) => [xp, new_level])).toEqual([
     [300, 2],
     [1_000_000, 20],

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { addSessionLine, deleteSessionLine, type ListedLine, updateSessionLine } from '#contract/game-session.ts';
+import {
+  addSessionLine,
+  deleteSessionLine,
+  type ListedLine,
+  updateSessionLine,
+} from '#contract/game-session.ts';
 import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
@@ -67,8 +72,8 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
     <>
       {lines.length + unsent.length === 0 && (
         <p className="text-muted">
-          Fights, rests and new levels add themselves while the session runs. Press Shift T on any page to add a
-          line.
+          Fights, rests and new levels add themselves while the session runs. Press Shift T on any page to add
+          a line.
         </p>
       )}
       <ol aria-label="Timeline" className="flex flex-col divide-y divide-line">
@@ -175,7 +180,9 @@ function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
         </form>
       ) : (
         <>
-          <span className={`min-w-40 grow basis-0 wrap-anywhere ${line.kind === 'typed' ? '' : 'font-serif'}`}>
+          <span
+            className={`min-w-40 grow basis-0 wrap-anywhere ${line.kind === 'typed' ? '' : 'font-serif'}`}
+          >
             {line.text}
           </span>
           <span className="flex">

@@ -17,13 +17,13 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { EditableText } from './editable-text.tsx';
 import { linesQuery } from './queries.ts';
 import { SessionAttended } from './session-attended.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionEncounters } from './session-encounters.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { SessionState } from './session-state.tsx';
-import { EditableText } from './editable-text.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const id = String(params.session_id);

@@ -73,9 +73,7 @@ export function SessionState({ open, title }: SessionStateProps) {
       <Button
         variant="primary"
         busy={busy}
-        onClick={() =>
-          act(async () => setProposed(await callApi(proposeSessionEnd, { params: { id } })))
-        }
+        onClick={() => act(async () => setProposed(await callApi(proposeSessionEnd, { params: { id } })))}
       >
         <Icon of={Flag} />
         End session

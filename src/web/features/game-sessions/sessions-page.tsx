@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { queryClient } from '#web/lib/query-client.ts';
 import { loadJournalList, useSessions } from '#web/lib/journal/use-journal.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { useNewSession } from '#web/stuff/game-sessions/use-new-session.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';

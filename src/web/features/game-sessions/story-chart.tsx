@@ -32,12 +32,12 @@ export function StoryChart({ story }: { story: CampaignStory }) {
       <h2 id={titleId}>XP and levels</h2>
       <svg
         role="img"
-        aria-labelledby={titleId}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full text-text"
         fontSize="14"
         fill="currentColor"
       >
+        <title>XP and levels after each session</title>
         {[0, end / 2, end].map((xp) => (
           <g key={xp}>
             <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(xp)} y2={y(xp)} className="stroke-line" />

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { CampaignStory } from '#contract/game-session.ts';
 import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
-import { FightLog } from './fight-log.tsx';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';
+import { FightLog } from './fight-log.tsx';
 
 type StorySession = CampaignStory['sessions'][number];
 

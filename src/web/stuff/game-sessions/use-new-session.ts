@@ -18,7 +18,15 @@ export function useNewSession(campaign: Campaign, sessions: readonly { readonly 
     const new_id = makeId();
     const number = Math.min(9_999, 1 + sessions.reduce((last, one) => Math.max(last, one.number), 0));
     const attended = campaign.Characters.filter(({ dead }) => !dead).map(({ character_id }) => character_id);
-    const body = { new_id, campaign_id: campaign.campaign_id, name: '', number, date: '', plan: '', recap: '' };
+    const body = {
+      new_id,
+      campaign_id: campaign.campaign_id,
+      name: '',
+      number,
+      date: '',
+      plan: '',
+      recap: '',
+    };
     try {
       await callApi(sessionCalls.create, { body: { ...body, attended } });
       await markStuffStale();
