@@ -1,0 +1,39 @@
+const COPIED = [
+  'boxSizing',
+  'width',
+  'borderWidth',
+  'borderStyle',
+  'padding',
+  'font',
+  'letterSpacing',
+  'lineHeight',
+  'textIndent',
+  'tabSize',
+  'wordBreak',
+  'overflowWrap',
+] as const;
+
+/** Where a character of a text area is on the screen. The area does not tell, so a copy of its text is measured. */
+export function placeOfCharacter(area: HTMLTextAreaElement, position: number): DOMRect {
+  const copy = document.createElement('div');
+  const style = getComputedStyle(area);
+  for (const property of COPIED) copy.style[property] = style[property];
+  copy.style.position = 'absolute';
+  copy.style.visibility = 'hidden';
+  copy.style.whiteSpace = 'pre-wrap';
+  copy.textContent = area.value.slice(0, position);
+  const mark = document.createElement('span');
+  mark.textContent = '@';
+  copy.append(mark);
+  document.body.append(copy);
+  const whole = copy.getBoundingClientRect();
+  const { left, top, width, height } = mark.getBoundingClientRect();
+  copy.remove();
+  const field = area.getBoundingClientRect();
+  return new DOMRect(
+    field.left + left - whole.left - area.scrollLeft,
+    field.top + top - whole.top - area.scrollTop,
+    width,
+    height,
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Mention } from '#domain/journal/mention.ts';
+import { applyEdit } from './apply-edit.ts';
+import { insertMention, type MentionQuery, mentionQueryAt } from './mention-query.ts';
+
+/** A record or an entry that can be mentioned. */
+export interface MentionSuggestion {
+  readonly mention: Mention;
+  readonly name: string;
+  /** Shown beside the name: 'NPC', 'Note', 'Monster'. */
+  readonly kind: string;
+}
+
+export type SuggestMentions = (query: string) => Promise<readonly MentionSuggestion[]>;
+
+export interface MentionList {
+  readonly query: MentionQuery;
+  readonly items: readonly MentionSuggestion[];
+  readonly chosen: number;
+}
+
+/** The list of what can be mentioned, while an `@` is being written. */
+export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, suggest: SuggestMentions) {
+  const [query, setQuery] = useState<MentionQuery>();
+  const [found, setFound] = useState<{ for: string; items: readonly MentionSuggestion[] }>();
+  const [chosen, setChosen] = useState(0);
+  /** The `@` whose list was closed by Escape. */
+  const [closedAt, setClosedAt] = useState<number>();
+  const letters = query?.query;
+
+  useEffect(() => {
+    if (letters === undefined) return;
+    let isCurrent = true;
+    suggest(letters).then(
+      (items) => isCurrent && setFound({ for: letters, items }),
+      // The text can be written without it.
+      () => isCurrent && setFound({ for: letters, items: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [letters, suggest]);
+
+  // While the next letters are searched, the list of the last ones stays, so that it does not flicker.
+  const items = query === undefined || query.from === closedAt ? undefined : found?.items;
+  const list: MentionList | undefined =
+    query && items && items.length > 0 && isNear(found?.for, letters)
+      ? { query, items, chosen: Math.min(chosen, items.length - 1) }
+      : undefined;
+
+  return {
+    list,
+    /** After each change of the text or the selection. */
+    follow(): void {
+      const field = area.current;
+      if (field === null) return;
+      const isCaret = field.selectionStart === field.selectionEnd;
+      const next = isCaret ? mentionQueryAt(field.value, field.selectionStart) : undefined;
+      if (next?.from === query?.from && next?.query === query?.query) return;
+      setQuery(next);
+      setChosen(0);
+      if (next === undefined) setFound(undefined);
+      if (next?.from !== closedAt) setClosedAt(undefined);
+    },
+    step(by: number): void {
+      if (list) setChosen((list.chosen + by + list.items.length) % list.items.length);
+    },
+    choose(at: number): void {
+      const item = list?.items[at];
+      const field = area.current;
+      if (list === undefined || item === undefined || field === null) return;
+      applyEdit(field, insertMention(field.value, list.query, { ...item.mention, name: item.name }));
+    },
+    close(): void {
+      setClosedAt(query?.from);
+    },
+    leave(): void {
+      setQuery(undefined);
+    },
+  };
+}
+
+/** Enter must not choose from the list of other letters. */
+function isNear(searched: string | undefined, letters: string | undefined): boolean {
+  return searched !== undefined && letters !== undefined && letters.startsWith(searched);
+}
