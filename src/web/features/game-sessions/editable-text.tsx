@@ -1,10 +1,9 @@
 import { Check, Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toggleCheckBox } from '#domain/journal/check-boxes.ts';
-import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface EditableTextProps {
@@ -19,13 +18,11 @@ interface EditableTextProps {
 /** A text that is read at the table, with boxes to check. It is edited after a press. */
 export function EditableText({ label, title, value, onChange, emptyText }: EditableTextProps) {
   const [isEdited, setEdited] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{label}</h2>
         <Button
-          ref={button}
           aria-label={isEdited ? `Done with the ${label.toLowerCase()}` : `Edit the ${label.toLowerCase()}`}
           onClick={() => setEdited(!isEdited)}
         >
@@ -34,21 +31,18 @@ export function EditableText({ label, title, value, onChange, emptyText }: Edita
         </Button>
       </div>
       {isEdited && (
-        <TextAreaField
-          label={label}
-          maxLength={LONG_TEXT_MAXIMUM}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <JournalEditor label={label} value={value} rollLabel={title} autoFocus onChange={onChange} />
       )}
       {!isEdited && value === '' && <p className="text-muted">{emptyText}</p>}
       {!isEdited && value !== '' && (
-        <JournalText
-          text={value}
-          rollLabel={title}
-          headingLevel={3}
-          onToggle={(line) => onChange(toggleCheckBox(value, line))}
-        />
+        <div className="max-w-prose">
+          <JournalText
+            text={value}
+            rollLabel={title}
+            headingLevel={3}
+            onToggle={(line) => onChange(toggleCheckBox(value, line))}
+          />
+        </div>
       )}
     </>
   );

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { endJournalSession, type ProposedEnd } from '#contract/game-session.ts';
 import { XP_MODES, type XpMode } from '#domain/journal/experience.ts';
-import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import type { OpenJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { afterSessionChange } from '#web/stuff/game-sessions/start-session.ts';
+import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { awardOf, type Gain, gainsOf } from './session-gains.ts';
 
@@ -79,12 +78,7 @@ export function EndDialog({ open, title, recap: written, proposed, onClose }: En
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
-          <TextAreaField
-            label="Recap"
-            maxLength={LONG_TEXT_MAXIMUM}
-            value={recap}
-            onChange={(event) => setRecap(event.target.value)}
-          />
+          <JournalEditor label="Recap" value={recap} rollLabel={title} onChange={setRecap} />
           {recap !== proposed.recap && proposed.recap !== '' && (
             <Button className="self-start" onClick={() => setRecap(proposed.recap)}>
               Use the proposed recap

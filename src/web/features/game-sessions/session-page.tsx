@@ -7,6 +7,7 @@ import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/li
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
 import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
@@ -61,7 +62,7 @@ function OpenSession({ open, fields }: OpenSessionProps) {
     note: 'Its timeline is deleted too.',
   });
   const recap = (
-    <Card className="flex min-w-0 flex-col gap-3">
+    <Card className="flex min-w-0 flex-col gap-3 xl:col-span-2">
       <EditableText
         label="Recap"
         title={title}
@@ -89,33 +90,26 @@ function OpenSession({ open, fields }: OpenSessionProps) {
       }
     >
       <div className="grid items-start gap-6 xl:grid-cols-2">
+        {status === 'ended' && recap}
+        <Card className="flex min-w-0 flex-col gap-3 xl:col-span-2">
+          <EditableText
+            label="Plan"
+            title={title}
+            value={fields.plan}
+            onChange={(text) => change({ plan: text })}
+            emptyText="What to prepare: scenes, secrets, names, and boxes to check off."
+          />
+        </Card>
         <div className="flex min-w-0 flex-col gap-6">
-          {status === 'ended' && recap}
-          <Card className="flex min-w-0 flex-col gap-3">
-            <EditableText
-              label="Plan"
-              title={title}
-              value={fields.plan}
-              onChange={(text) => change({ plan: text })}
-              emptyText="What to prepare: scenes, secrets, names, and boxes to check off."
-            />
-          </Card>
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>Encounters</h2>
             <SessionEncounters
               campaign={campaign}
               chosen={fields.encounters}
-              from={`/stuff/journal/sessions/${id}`}
+              from={recordPath('session', id)}
               onChange={(encounters) => change({ encounters })}
             />
           </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <Card className="flex min-w-0 flex-col gap-3">
-            <h2>Timeline</h2>
-            <SessionLines sessionId={id} number={fields.number} />
-          </Card>
-          {status === 'active' && recap}
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>Who attended</h2>
             <SessionAttended
@@ -124,12 +118,19 @@ function OpenSession({ open, fields }: OpenSessionProps) {
               onChange={(attended) => change({ attended })}
             />
           </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>Timeline</h2>
+            <SessionLines sessionId={id} number={fields.number} />
+          </Card>
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>Details</h2>
             <SessionDetails fields={fields} onChange={change} />
           </Card>
           <MentionedIn kind="session" id={id} />
         </div>
+        {status === 'active' && recap}
       </div>
       {popup}
     </Page>

@@ -1,0 +1,73 @@
+import { Play, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Campaign } from '#contract/campaign.ts';
+import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
+import { useSessions } from '#web/lib/journal/use-journal.ts';
+import { paths } from '#web/paths/paths.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
+import { startSession } from '#web/stuff/game-sessions/start-session.ts';
+import { useNewSession } from '#web/stuff/game-sessions/use-new-session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The active session, else the next planned one, and the way to the story. */
+export function CampaignSessions({ campaign }: { campaign: Campaign }) {
+  const sessions = useSessions(campaign.campaign_id) ?? [];
+  const planned = sessions
+    .filter(({ status }) => status === 'planned')
+    .sort((one, other) => one.number - other.number);
+  const session = sessions.find(({ status }) => status === 'active') ?? planned[0];
+  const { create, busy } = useNewSession(campaign, sessions);
+  const [isStarting, setStarting] = useState(false);
+  const navigate = useNavigate();
+
+  async function start({ session_id, number }: { session_id: string; number: number }) {
+    setStarting(true);
+    if (await startSession({ session_id, number })) await navigate(recordPath('session', session_id));
+    setStarting(false);
+  }
+
+  return (
+    <Card className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>Sessions</h2>
+        {session === undefined && (
+          <Button busy={busy} onClick={create}>
+            <Icon of={Plus} />
+            New session
+          </Button>
+        )}
+      </div>
+      {session === undefined ? (
+        <p className="text-muted">No session is planned.</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere">
+            <Link to={recordPath('session', session.session_id)} className="link font-semibold">
+              {titleOfSession(session)}
+            </Link>
+            <span className="block text-muted">
+              {[dateOfSession(session), STATE_WORDS[session.status]].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          {session.status === 'planned' && (
+            <Button
+              variant="primary"
+              busy={isStarting}
+              aria-label={`Start ${titleOfSession(session)}`}
+              onClick={() => start(session)}
+            >
+              <Icon of={Play} />
+              Start
+            </Button>
+          )}
+        </div>
+      )}
+      <Link to={paths.campaignSessions(campaign.campaign_id)} className="link">
+        All sessions and the story
+      </Link>
+    </Card>
+  );
+}
