@@ -16,4 +16,18 @@ export const journalRoutes: RouteObject[] = [
       return { Component: SessionPage, loader };
     },
   },
+  {
+    path: 'campaigns/:campaign_id/handouts',
+    lazy: async () => {
+      const { HandoutsPage, loader } = await import('#web/features/handouts/handouts-page.tsx');
+      return { Component: HandoutsPage, loader };
+    },
+  },
+  {
+    path: 'journal/handouts/:handout_id',
+    lazy: async () => {
+      const { HandoutPage, loader } = await import('#web/features/handouts/handout-page.tsx');
+      return { Component: HandoutPage, loader };
+    },
+  },
 ];

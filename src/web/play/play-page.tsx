@@ -4,6 +4,9 @@ import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keepAwake } from './device/keep-awake.ts';
+import { HandoutScreen } from './handouts/handout-content.tsx';
+import { ShownButton, ShownSheets } from './handouts/shown-sheets.tsx';
+import { useShownHandouts } from './handouts/use-shown-handouts.ts';
 import { ChooseCharacter } from './phone/choose-character.tsx';
 import { OwnCharacterPanel } from './phone/own-character-panel.tsx';
 import { useTurnCall } from './phone/use-turn-call.ts';
@@ -71,18 +74,35 @@ function Table({ client, asScreen }: PlayPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   useEffect(keepAwake, []);
   useTurnCall(table?.view ?? null);
+  const handouts = useShownHandouts(client.code, table?.view ?? null);
   if (table === null) return null;
   const { view } = table;
+  // A phone that plays a character opens it as a sheet.
+  const inFront =
+    view.you === null && view.front === 'handout'
+      ? handouts.shown.find(({ id }) => id === view.handouts.front)
+      : undefined;
   return (
     <div className="play">
       <main className="play-main">
         <OutOfTouch client={client} />
         <div className="play-view">
-          <PlayerViewScreen view={view} clockOffset={clockOffset} />
+          <PlayerViewScreen
+            view={view}
+            clockOffset={clockOffset}
+            pictureAddress={client.pictureAddress}
+            handout={inFront && <HandoutScreen key={inFront.id} client={client} handout={inFront} />}
+          />
         </div>
       </main>
       {view.you !== null && (
-        <OwnCharacterPanel client={client} view={view} you={view.you} onChange={() => setChoosing(true)} />
+        <OwnCharacterPanel
+          client={client}
+          view={view}
+          you={view.you}
+          shownToUs={<ShownButton handouts={handouts} />}
+          onChange={() => setChoosing(true)}
+        />
       )}
       {view.you === null && (
         <footer className="play-tools">
@@ -92,10 +112,12 @@ function Table({ client, asScreen }: PlayPageProps) {
               Play a character
             </Button>
           )}
+          <ShownButton handouts={handouts} />
           <ScreenTools />
         </footer>
       )}
       {isChoosing && <ChooseCharacter client={client} view={view} onClose={() => setChoosing(false)} />}
+      {!isChoosing && <ShownSheets client={client} handouts={handouts} />}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
   fields: Fields;
+  /** The changed picture of a monster. Undefined: it stays. */
+  picture?: string | null;
 }
 
 /** A note for the delete dialog. */

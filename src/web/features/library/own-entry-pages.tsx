@@ -8,6 +8,7 @@ import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { editPath, formPath, listPath } from '#web/paths/record-paths.ts';
+import { RecordPicture } from '#web/stuff/pictures/record-picture.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,7 @@ export function OwnMonsterPage({ AddToEncounter }: OwnMonsterPageProps) {
       actions={<AddToEncounter monster={monster} />}
       isWide
     >
+      <RecordPicture kind="monster" id={id} name={monster.name} className="mx-auto mb-4 max-h-96" />
       <StatBlock monster={monster} heading="h1" mark={CreatureMark} wide />
     </OwnEntry>
   );

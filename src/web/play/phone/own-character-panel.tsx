@@ -17,11 +17,14 @@ interface OwnCharacterPanelProps {
   client: TableClient;
   view: PlayerView;
   you: OwnCharacter;
+  /** The button of the handouts. */
+  shownToUs: ReactNode;
   onChange: () => void;
 }
 
 /** At the bottom, within reach of the thumb. Changing content is above the buttons, so the buttons never move. */
-export function OwnCharacterPanel({ client, view, you, onChange }: OwnCharacterPanelProps) {
+export function OwnCharacterPanel(props: OwnCharacterPanelProps) {
+  const { client, view, you, shownToUs, onChange } = props;
   const [sheet, setSheet] = useState<'hit-points' | 'conditions'>();
   const { combatant } = you;
   const call = turnCallOf(view);
@@ -50,6 +53,7 @@ export function OwnCharacterPanel({ client, view, you, onChange }: OwnCharacterP
         <button type="button" className="play-own-name" title="Play another character" onClick={onChange}>
           {you.name}
         </button>
+        {shownToUs}
         {combatant && <OwnStanding combatant={combatant} />}
       </header>
       {combatant === null ? (

@@ -1,4 +1,4 @@
-import type { TableView } from '#contract/players-page.ts';
+import type { ShownHandoutText, TableView } from '#contract/players-page.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
@@ -27,11 +27,15 @@ export interface TableClientState {
 }
 
 export interface TableClient {
+  readonly code: string;
   readonly store: Store<TableClientState>;
   /** Throws an ApiError when the character cannot be taken. */
   take(memberId: string): Promise<void>;
   leave(): Promise<void>;
   act(act: Act): void;
+  /** Throws an ApiError when the handout was withdrawn or the server cannot be reached. */
+  readHandout(id: string, signal: AbortSignal): Promise<ShownHandoutText>;
+  pictureAddress(id: string): string;
   close(): void;
 }
 
@@ -83,6 +87,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
   addEventListener('pageshow', wake);
   stream.open();
   return {
+    code,
     store,
     take: async (memberId) => {
       await api.take(memberId);
@@ -95,6 +100,8 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
       stream.open();
     },
     act: (act) => outbox.add({ id: makeId(), act }),
+    readHandout: api.readHandout,
+    pictureAddress: api.pictureAddress,
     close: () => {
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('offline', lose);

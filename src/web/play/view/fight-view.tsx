@@ -21,10 +21,11 @@ interface SeenFightProps {
   clockOffset: number;
   /** The combatant of the viewing player. Null for a screen. */
   ownId: string | null;
+  pictureAddress: ((id: string) => string) | undefined;
   isSilent: boolean;
 }
 
-export function FightView({ fight, clockOffset, ownId, isSilent }: SeenFightProps) {
+export function FightView({ fight, clockOffset, ownId, pictureAddress, isSilent }: SeenFightProps) {
   const { combatants, turn } = fight;
   const earlier = earlierEvents(fight);
   const order = useActiveInSight(turn?.combatant_id ?? null);
@@ -36,7 +37,7 @@ export function FightView({ fight, clockOffset, ownId, isSilent }: SeenFightProp
   return (
     <div ref={place} className="seen-fight" style={rows}>
       <div className="seen-beside">
-        <Now fight={fight} clockOffset={clockOffset} />
+        <Now fight={fight} clockOffset={clockOffset} pictureAddress={pictureAddress} />
         <LastOutcome outcome={fight.outcome} isSilent={isSilent} />
         <Log lines={earlier.slice(-LINES_BESIDE)} />
       </div>
@@ -77,7 +78,7 @@ function turnOf({ status, turn }: SeenFight, id: string): 'active' | 'next' | un
 }
 
 /** The active combatant in large text, the round above it, the next one below. */
-function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset'>) {
+function Now({ fight, clockOffset, pictureAddress }: Omit<SeenFightProps, 'ownId' | 'isSilent'>) {
   const { status, round, turn, combatants } = fight;
   const active = combatants.find(({ id }) => id === turn?.combatant_id);
   const next = combatants.find(({ id }) => id === turn?.next_id);
@@ -93,8 +94,19 @@ function Now({ fight, clockOffset }: Pick<SeenFightProps, 'fight' | 'clockOffset
       </section>
     );
   }
+  const picture = pictureAddress && turn?.picture;
   return (
-    <section aria-label="Now" className="seen-now">
+    <section aria-label="Now" className="seen-now" data-pictured={picture ? '' : undefined}>
+      {/* The name is below it. The size is known before the file, so that nothing moves. */}
+      {picture && (
+        <img
+          className="seen-portrait"
+          src={pictureAddress(picture.id)}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+        />
+      )}
       <p className="seen-round">
         Round {round}
         {turn?.started_at != null && turn.seconds !== null && (

@@ -29,6 +29,8 @@ export interface FormOfFields<Kind extends PlainKind = PlainKind> {
 /** Numbers stay text until they are sent. */
 export interface FieldsDraft extends DraftBase {
   sheet?: SheetText;
+  /** The changed picture. Undefined: it stays. */
+  picture?: string | null;
   /** The texts, by the keys of the fields. */
   [key: string]: unknown;
 }

@@ -5,6 +5,8 @@ import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listPath } from '#web/paths/record-paths.ts';
+import { PictureField } from '#web/stuff/pictures/record-picture.tsx';
+import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
 import { isMissing } from '#web/stuff/players/character-fields.ts';
 import { recordsQuery } from '#web/stuff/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -33,7 +35,7 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
   const [tried, setTried] = useState(false);
   const saving = useSave<FieldsDraft>({
     ...saveProps(kind),
-    send: (mine) => send(form, mine),
+    send: (mine) => saveWithPicture(kind, mine, () => send(form, mine)),
     findLatest: (id) => findLatest(form, id),
     pathAfter: () => listPath(kind),
   });
@@ -74,6 +76,12 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
           />
         ))}
       </Card>
+      <PictureField
+        kind={kind}
+        draft={draft}
+        name={textIn(draft, 'name')}
+        onChange={(picture) => change({ picture })}
+      />
       {draft.sheet && (
         <SheetSection
           key={draft.newId}

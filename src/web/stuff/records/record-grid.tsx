@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
 import { type Pinnable, pin } from '#web/lib/screen/pin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,20 +12,26 @@ interface RecordGridProps<Item> {
   describe: (record: Item) => Described;
   onEdit: (record: Item) => void;
   onDelete: (record: Item) => void;
+  /** The pictures by the id of the record. */
+  pictures?: ReadonlyMap<string, string>;
 }
 
-export function RecordGrid<Item>({ records, describe, onEdit, onDelete }: RecordGridProps<Item>) {
+export function RecordGrid<Item>({ records, describe, onEdit, onDelete, pictures }: RecordGridProps<Item>) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-      {records.map((record) => (
-        <RecordCard
-          key={describe(record).id}
-          record={record}
-          describe={describe}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
-      ))}
+      {records.map((record) => {
+        const { id } = describe(record);
+        return (
+          <RecordCard
+            key={id}
+            record={record}
+            describe={describe}
+            pictureId={pictures?.get(id)}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        );
+      })}
     </ul>
   );
 }
@@ -47,12 +54,15 @@ export interface Described {
   pins?: Pinnable;
 }
 
-type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records'> & { record: Item };
+type RecordCardProps<Item> = Omit<RecordGridProps<Item>, 'records' | 'pictures'> & {
+  record: Item;
+  pictureId: string | undefined;
+};
 
 /** Memoized by record: while the user scrolls through a thousand cards, the earlier ones do not render again. */
 const RecordCard = memo(Card) as typeof Card;
 
-function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item>) {
+function Card<Item>({ record, describe, pictureId, onEdit, onDelete }: RecordCardProps<Item>) {
   const { id, name, detail, facts, to, tags = [], pins } = describe(record);
   const nameId = useId();
   return (
@@ -62,6 +72,14 @@ function Card<Item>({ record, describe, onEdit, onDelete }: RecordCardProps<Item
         className="panel flex h-full flex-col gap-x-3 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto]"
       >
         <div className="grow">
+          {pictureId !== undefined && (
+            <img
+              src={pictureAddress(pictureId)}
+              alt=""
+              loading="lazy"
+              className="mb-2 size-20 rounded-lg object-contain"
+            />
+          )}
           <h2 id={nameId} className="text-xl">
             {to === undefined ? (
               name

@@ -7,6 +7,7 @@ import { type PlainKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { writeDraft } from '#web/lib/storage/draft.ts';
 import { formPath } from '#web/paths/record-paths.ts';
+import { useRecordPictures } from '#web/stuff/pictures/record-pictures.ts';
 import { recordsQuery } from '#web/stuff/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
@@ -36,6 +37,7 @@ export function RecordsPage<Kind extends PlainKind>(props: RecordsPageProps<Kind
   const { form, describe, textOf, icon, explanation, actions } = props;
   const { kind } = form;
   const { data: records } = useSuspenseQuery(recordsQuery(kind));
+  const pictures = useRecordPictures(kind);
   const navigate = useNavigate();
   const { ask, popup } = useDelete((id) => callApi(PLAIN_RECORDS[kind].calls.remove, { params: { id } }));
 
@@ -70,7 +72,15 @@ export function RecordsPage<Kind extends PlainKind>(props: RecordsPageProps<Kind
           </EmptyState>
         }
       >
-        {(shown) => <RecordGrid records={shown} describe={describe} onEdit={edit} onDelete={askToDelete} />}
+        {(shown) => (
+          <RecordGrid
+            records={shown}
+            describe={describe}
+            pictures={pictures}
+            onEdit={edit}
+            onDelete={askToDelete}
+          />
+        )}
       </ListPage>
       {popup}
     </>

@@ -4,6 +4,7 @@ import { completeMonster } from '#domain/library/complete-monster.ts';
 import { followChange } from '#domain/library/figures.ts';
 import { type OwnMonsterFields, ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { useSpellFinder } from '#web/lib/codex/use-spell-finder.ts';
+import { PictureField } from '#web/stuff/pictures/record-picture.tsx';
 import { RecordForm } from '#web/stuff/records/record-form.tsx';
 import { CreatureMark } from '#web/ui/stat-block/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
@@ -25,7 +26,7 @@ const BLANK = { ...BLANK_MONSTER, name: '' };
 export function MonsterFormPage() {
   const [pending, setPending] = useState<PendingChange>();
   const { pane, setPane, hiddenUnless } = usePane();
-  const { fields, id, errors, change, form } = useRecordEditor<OwnMonsterFields>({
+  const { fields, id, errors, change, changePicture, form } = useRecordEditor<OwnMonsterFields>({
     records: monsterRecords,
     blank: BLANK,
     schema: ownMonsterFieldsSchema,
@@ -67,6 +68,7 @@ export function MonsterFormPage() {
         <DefencesSection {...section} />
         <FeatureSections {...section} />
         <DescriptionSection {...section} />
+        <PictureField kind="monster" draft={form.draft} name={fields.name} onChange={changePicture} />
       </div>
     </RecordForm>
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { saveMessagesOf } from '#contract/save-messages.ts';
 import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { editPath, formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
+import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
 import { newDraftBase, useDraft } from '#web/stuff/records/use-draft.ts';
 import { useSave } from '#web/stuff/records/use-save.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -31,7 +32,7 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
     kind,
     formPath: id === null ? formPath(kind) : editPath(kind, id),
     messages: saveMessagesOf(kind),
-    send,
+    send: (mine) => (kind === 'monster' ? saveWithPicture(kind, mine, () => send(mine)) : send(mine)),
     findLatest,
     pathAfter: (saved) => recordPath(kind, saved),
   });
@@ -59,6 +60,7 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
     id: id ?? draft.newId,
     errors,
     change: (next: (before: Fields) => Fields) => change((before) => ({ fields: next(before.fields) })),
+    changePicture: (picture: string | null) => change({ picture } as Partial<Draft>),
     form: {
       noun: titleOf(kind),
       kind,

@@ -10,6 +10,7 @@ import { useSend } from '../state/send.ts';
 import { useCombatant, useTracker } from '../state/tracker.tsx';
 import { type SheetTab, toggleSelected } from '../state/view.ts';
 import { Changes } from './combatant-details.tsx';
+import { CombatantPicture } from './combatant-picture.tsx';
 import { ConcentrationLine } from './concentration.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { Counters } from './counters.tsx';
@@ -143,6 +144,7 @@ function Conditions({ combatant }: { combatant: Combatant }) {
 function More({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
   return (
     <>
+      <CombatantPicture combatant={combatant} />
       {combatant.stat_block === null && <SheetFigures combatant={combatant} />}
       <SheetFacts combatant={combatant} />
       <MoreContent combatant={combatant} onLeave={onClose} onChanged={onClose} />

@@ -9,6 +9,7 @@ import { useCombatant, useFight, useTracker, useView } from '../state/tracker.ts
 import { FOLLOWS_AFTER, useLater } from '../state/use-later.ts';
 import { togglePinned } from '../state/view.ts';
 import { CombatantDetails } from './combatant-details.tsx';
+import { CombatantPicture } from './combatant-picture.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 import { SMALL } from './small-button.ts';
 
@@ -117,6 +118,7 @@ const Details = memo(function Details({ combatant }: { combatant: Combatant }) {
           {isPinned ? 'Unpin' : 'Pin'}
         </Button>
       </header>
+      <CombatantPicture combatant={combatant} />
       <CombatantDetails combatant={combatant} />
     </>
   );

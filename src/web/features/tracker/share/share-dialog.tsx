@@ -6,6 +6,7 @@ import { Tabs } from '../fields/tabs.tsx';
 import { useLiveTable } from '../state/live-table.ts';
 import { ActSettings } from './act-settings.tsx';
 import { BetweenFights } from './between-fights.tsx';
+import { HandoutsTab } from './handouts-tab.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import { LinkSection } from './link-section.tsx';
 import { PhoneList } from './phone-list.tsx';
@@ -18,6 +19,7 @@ const TABS = [
   { tab: 'link', title: 'Link' },
   { tab: 'sight', title: 'They see' },
   { tab: 'acts', title: 'They do' },
+  { tab: 'handouts', title: 'Handouts' },
   { tab: 'between', title: 'Between fights' },
   { tab: 'preview', title: 'See what players see' },
 ] as const;
@@ -66,6 +68,8 @@ function contentOf(tab: Tab, table: Table): ReactNode {
       return <SightSettings settings={table.settings} />;
     case 'acts':
       return <ActSettings settings={table.settings} />;
+    case 'handouts':
+      return <HandoutsTab />;
     case 'between':
       return <BetweenFights table={table} />;
     case 'preview':

@@ -79,6 +79,12 @@ export function SightSettings({ settings }: { settings: TableSettings }) {
         checked={settings.monsters_before_start ?? false}
         onChange={(shown) => void changeSettings({ ...settings, monsters_before_start: shown })}
       />
+      <Check
+        label="Pictures on their turn"
+        hint="Of characters, NPCs and own monsters that have one, except behind an alias."
+        checked={settings.pictures ?? false}
+        onChange={(pictures) => void changeSettings({ ...settings, pictures })}
+      />
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import type { SeenHandout } from '#domain/player-view/view.ts';
+import { once } from '#web/lib/load-once.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import type { TableClient } from '../table/table-client.ts';
+import { textSize } from './text-size.ts';
+import { useHandoutText } from './use-handout-text.ts';
+import './handout.css';
+
+/** Only a table that is shown a text loads this. */
+const loadMarkdown = once(
+  async () => (await import('#web/ui/markdown/players-markdown.tsx')).PlayersMarkdown,
+);
+
+interface HandoutProps {
+  client: TableClient;
+  handout: SeenHandout;
+}
+
+/** The whole screen of a television, or of a phone that plays no character. */
+export function HandoutScreen({ client, handout }: HandoutProps) {
+  return (
+    <article
+      className="handout-screen"
+      data-pictured={handout.picture === null ? undefined : ''}
+      data-written={handout.has_text ? '' : undefined}
+    >
+      <h1>{handout.name}</h1>
+      <HandoutContent client={client} handout={handout} />
+    </article>
+  );
+}
+
+export function HandoutContent({ client, handout }: HandoutProps) {
+  const { name, picture, has_text } = handout;
+  return (
+    <div className="handout-content">
+      {picture !== null && (
+        <img
+          // Another picture must not be seen in the place of this one while it loads.
+          key={picture.id}
+          className="handout-picture"
+          src={client.pictureAddress(picture.id)}
+          width={picture.width}
+          height={picture.height}
+          alt={name}
+        />
+      )}
+      {has_text && <HandoutText client={client} handout={handout} />}
+    </div>
+  );
+}
+
+function HandoutText({ client, handout }: HandoutProps) {
+  const text = useHandoutText(client, handout);
+  const { progress } = useLoaded(loadMarkdown, '');
+  if (text === undefined) {
+    return (
+      <p role="status" className="handout-text">
+        Opening…
+      </p>
+    );
+  }
+  const Markdown = progress && 'value' in progress ? progress.value : undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it.
+    <section tabIndex={0} aria-label="Text" className="handout-text" data-size={textSize(text)}>
+      {/* Without a network, the text is readable as it was typed. */}
+      {Markdown ? <Markdown text={text} headingLevel={2} /> : <p className="whitespace-pre-line">{text}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { SeenHandout } from '#domain/player-view/view.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { TableClient } from '../table/table-client.ts';
+
+/** In milliseconds. */
+const RETRY = 3_000;
+
+/** The text of a shown handout. Undefined while it is read. While a changed text is read, the former one stays. */
+export function useHandoutText(
+  client: Pick<TableClient, 'readHandout'>,
+  { id, version, has_text }: SeenHandout,
+): string | undefined {
+  const [read, setRead] = useState<{ id: string; text: string }>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another text.
+  useEffect(() => {
+    if (!has_text) return;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function load() {
+      try {
+        const { text } = await client.readHandout(id, leaving.signal);
+        setRead({ id, text });
+      } catch (error) {
+        // A withdrawn handout disappears with the next view.
+        const isGone = error instanceof ApiError && error.code === 'not_found';
+        if (!leaving.signal.aborted && !isGone) timer = setTimeout(load, RETRY);
+      }
+    }
+    void load();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [client, id, version, has_text]);
+
+  return read?.id === id ? read.text : undefined;
+}

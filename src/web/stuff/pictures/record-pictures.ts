@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listRecordPictures, setRecordPicture } from '#contract/picture.ts';
+import type { PicturedKind } from '#domain/picture/picture.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Under the key of the private data, so that every save makes it stale. */
+const recordPicturesQuery = queryOptions({
+  queryKey: ['stuff', 'record-pictures'],
+  queryFn: ({ signal }) => callApi(listRecordPictures, { signal }),
+});
+
+/** The pictures of a kind, by the id of the record. Empty while they load. */
+export function useRecordPictures(kind: PicturedKind, isEnabled = true): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...recordPicturesQuery, enabled: isEnabled });
+  return useMemo(() => {
+    const own = data?.filter((one) => one.kind === kind) ?? [];
+    return new Map(own.map(({ record_id, picture }) => [record_id, picture.id]));
+  }, [data, kind]);
+}
+
+/** A draft whose picture was changed. Undefined: the picture stays. */
+export interface PictureDraft {
+  picture?: string | null | undefined;
+}
+
+/**
+ * Saves a record with its picture. The picture of a new record follows the record. Otherwise it comes first: after a lost
+ * answer, a second save of the record would be one of an old version.
+ */
+export async function saveWithPicture<Saved extends { id: string }>(
+  kind: PicturedKind,
+  { id, picture }: PictureDraft & { id: string | null },
+  save: () => Promise<Saved>,
+): Promise<Saved> {
+  if (picture === undefined) return save();
+  const set = (recordId: string) =>
+    callApi(setRecordPicture, { params: { kind, id: recordId }, body: { picture_id: picture } });
+  if (id !== null) await set(id);
+  const saved = await save();
+  if (id === null && picture !== null) await set(saved.id);
+  return saved;
+}

@@ -1,0 +1,58 @@
+import { EyeOff } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { showChoices, shownTo } from './shown-to.ts';
+import type { CampaignTable } from './use-campaign-table.ts';
+
+interface ShowHandoutProps {
+  at: CampaignTable;
+  handoutId: string;
+  name: string;
+}
+
+const SMALL = 'min-h-9! px-2.5! py-1! pointer-coarse:min-h-11!';
+
+/** One press shows a handout to one of the targets, one press withdraws it. */
+export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
+  const { table, isBusy, show, withdraw } = at;
+  if (table === undefined) return null;
+  const words = shownTo(table, handoutId);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pointer-coarse:min-h-11">
+        <span role="status" className={words === undefined ? 'text-muted' : 'font-semibold text-accent'}>
+          {words ?? 'Not shown'}
+        </span>
+        {words !== undefined && (
+          <Button
+            className={SMALL}
+            aria-label={`Withdraw ${name}`}
+            busy={isBusy}
+            onClick={() => void withdraw(handoutId)}
+          >
+            <Icon of={EyeOff} />
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this. */}
+      <div role="group" aria-label={`Show ${name} to`} className="flex flex-wrap items-center gap-1.5">
+        <span aria-hidden="true" className="text-muted">
+          Show to
+        </span>
+        {showChoices(table, handoutId).map(({ label, target, member_id, isShown }) => (
+          <Button
+            key={`${target} ${member_id}`}
+            className={SMALL}
+            variant={isShown ? 'primary' : 'secondary'}
+            aria-pressed={isShown}
+            busy={isBusy}
+            onClick={() => void show(handoutId, { target, member_id })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
