@@ -16,6 +16,7 @@ export const ERRORS = {
   username_taken: { status: 409, message: 'Username already in use.' },
   changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },
   session_active: { status: 409, message: 'Another session of this campaign is active. End it first.' },
+  session_ended: { status: 409, message: 'This session was ended. Reopen it to go on.' },
   session_not_active: { status: 409, message: 'This session is not active.' },
   other_history: { status: 409, message: 'The server has another history of this fight. Open it again.' },
   account_full: { status: 409, message: 'The account is full: delete something first.' },

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
-import { awardSchema, experienceSchema } from '#domain/journal/experience.ts';
+import {
+  AWARDED_MAXIMUM,
+  awardSchema,
+  experienceSchema,
+  TOO_MANY_AWARDED,
+} from '#domain/journal/experience.ts';
 import { SESSION_STATES } from '#domain/journal/fields.ts';
 import { lineContentSchema, lineTextSchema, lineTimeSchema } from '#domain/journal/session-line.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, levelSchema, optionalText } from '#domain/stuff/field-limits.ts';
-import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 import { type Call, defineCall } from './call.ts';
 import { sessionSchema } from './journal.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, sentVersionSchema, UPDATE_ERRORS } from './record.ts';
@@ -31,7 +35,7 @@ export const startJournalSession = defineCall({
   params: idParamsSchema,
   status: 200,
   response: playedSessionSchema,
-  errors: [...FIND_ERRORS, 'session_active', 'account_full'],
+  errors: [...FIND_ERRORS, 'session_active', 'session_ended'],
 });
 
 export const reopenJournalSession = defineCall({
@@ -43,7 +47,7 @@ export const reopenJournalSession = defineCall({
   params: idParamsSchema,
   status: 200,
   response: playedSessionSchema,
-  errors: [...FIND_ERRORS, 'session_active'],
+  errors: [...FIND_ERRORS, 'session_active', 'session_not_active'],
 });
 
 export const proposeSessionEnd = defineCall({
@@ -101,8 +105,8 @@ export const endJournalSession = defineCall({
     recap: optionalText('A recap', LONG_TEXT_MAXIMUM),
     experience: awardSchema,
     /** Only these characters get another level. */
-    levels: listOf(z.object({ character_id: idSchema, level: levelSchema }), LIST_MAXIMUM, {
-      tooMany: TOO_MANY_RECORDS,
+    levels: listOf(z.object({ character_id: idSchema, level: levelSchema }), AWARDED_MAXIMUM, {
+      tooMany: TOO_MANY_AWARDED,
     }),
     /** Of the session. */
     version: sentVersionSchema,

@@ -18,6 +18,7 @@ import { encounterRoutes } from './features/encounter/routes.ts';
 import { createEncounterService } from './features/encounter/service.ts';
 import { fightRoutes } from './features/fight/routes.ts';
 import { createFightService } from './features/fight/service.ts';
+import { gameSessionRoutes } from './features/game-session/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     readShared: createSharedReader(db, now),
   });
   screenRoutes(app, createScreenService({ db, now }));
+  gameSessionRoutes(app, { db, now });
   const fights = createFightService({
     db,
     signals,

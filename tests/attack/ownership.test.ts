@@ -48,7 +48,11 @@ async function realParameters(
   const encounter = table?.shown_encounter_id ?? '';
   const { text } = await sendCall(server.url, getTable, { cookie, id: encounter });
   const { seats } = JSON.parse(text) as Table;
+  const [line] = dump.session_lines as Record<string, string>[];
+  const ofSession: [string, string] = [line?.session_id ?? '', line?.id ?? ''];
   return {
+    updateSessionLine: ofSession,
+    deleteSessionLine: ofSession,
     reviveCharacter: [member?.campaign_id ?? '', member?.character_id ?? ''],
     answerIncoming: [encounter, act?.id ?? ''],
     freeSeat: [encounter, seats[0]?.id ?? ''],
@@ -100,7 +104,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
 
     // The owner succeeds with the same parameters, so the parameters did not cause the refusal.
     for (const call of withSeveral) {
-      const body = call.body && { answer: 'reject' };
+      const body = call.body && { answer: 'reject', text: SECRET };
       const answer = await sendCall(server.url, call, {
         cookie: owner.cookie(),
         id: real[call.name] ?? '',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { wholeNumber } from '#domain/stuff/field-limits.ts';
-import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 
 /** The XP at which each level begins, from level 1. SRD, Beyond 1st Level (Character Advancement). */
 const LEVEL_XP = [
@@ -12,6 +11,10 @@ const LEVEL_XP = [
 
 /** More than any campaign gives, so that sums stay exact. */
 const AWARD_MAXIMUM = 1_000_000;
+
+/** The characters that one session gives XP or levels: more than any table has. */
+export const AWARDED_MAXIMUM = 100;
+export const TOO_MANY_AWARDED = `A session gives XP and levels to at most ${AWARDED_MAXIMUM} characters.`;
 
 /** How a session gives XP: from its fights, for a milestone, or not at all. */
 export const XP_MODES = ['per_fight', 'milestone', 'none'] as const;
@@ -24,8 +27,8 @@ export const awardSchema = z.object({
   mode: modeSchema,
   characters: listOf(
     z.object({ character_id: idSchema, xp: wholeNumber('XP', 0, AWARD_MAXIMUM) }),
-    LIST_MAXIMUM,
-    { tooMany: TOO_MANY_RECORDS },
+    AWARDED_MAXIMUM,
+    { tooMany: TOO_MANY_AWARDED },
   ),
 });
 
@@ -56,11 +59,6 @@ export function levelAt(xp: number): number {
   return Math.max(1, LEVEL_XP.findLastIndex((from) => xp >= from) + 1);
 }
 
-/** The XP that the next level needs. Undefined at level 20. */
-export function xpOfNextLevel(level: number): number | undefined {
-  return LEVEL_XP[level];
-}
-
 /** JRN-4: the XP of each fight is shared equally among the characters that attended, rounded down for each fight. */
 export function shareOf(fights: readonly { readonly xp: number }[], attending: number): number {
   if (attending === 0) return 0;
@@ -75,15 +73,11 @@ export interface Award {
 }
 
 /**
- * JRN-6: the XP of a character after these sessions, in their order. A character has at least the XP of its level, so a
- * level that was given without XP counts too.
+ * JRN-6: the XP of a character after a session. A character has at least the XP of its level, so a level that was given
+ * without XP counts too.
  */
-export function totalAfter(awards: readonly Award[]): number {
-  return awards.reduce(
-    (total, { xp, level, new_level }) =>
-      Math.max(Math.max(total, xpOfLevel(level)) + xp, xpOfLevel(new_level)),
-    0,
-  );
+export function totalAfter(before: number, { xp, level, new_level }: Award): number {
+  return Math.max(Math.max(before, xpOfLevel(level)) + xp, xpOfLevel(new_level));
 }
 
 /** JRN-5: the level that a character newly reaches. Null if it already has it. */

@@ -2,6 +2,9 @@ import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { SessionLine } from './session-line.ts';
 import { asSentence, IN_MARKDOWN, listNames, wordFight, wordRewards } from './wording.ts';
 
+/** A longer paragraph is hard to read. */
+const SENTENCES_MAXIMUM = 8;
+
 interface Attending {
   readonly character_id: string;
   readonly name: string;
@@ -24,7 +27,10 @@ export function recapOf(lines: readonly SessionLine[], attending: readonly Atten
     if (line.kind === 'fight') {
       close();
       paragraphs.push(wordFight(line.data, IN_MARKDOWN).join(' '), ...wordRewards(line.data, IN_MARKDOWN));
-    } else sentences.push(...sentencesOf(line, ended));
+    } else {
+      sentences.push(...sentencesOf(line, ended));
+      if (sentences.length >= SENTENCES_MAXIMUM) close();
+    }
   }
   close();
   return withinLimit(paragraphs);

@@ -65,10 +65,11 @@ export function fightText(told: ToldFight): string {
   return shortened([...wordFight(told, IN_TEXT), ...wordRewards(told, IN_TEXT)].join(' '), LINE_TEXT_MAXIMUM);
 }
 
+/** A game master's own text may be Markdown of several lines, such as a list. */
 export function wordRewards({ rewards }: ToldFight, names: Names): string[] {
-  const text = rewards.replace(/\s+/g, ' ').trim();
-  // A game master's own text may be Markdown already.
-  return text === '' ? [] : [asSentence(`Rewards: ${names === IN_TEXT ? text : rewards}`)];
+  if (rewards === '') return [];
+  if (rewards.includes('\n') && names !== IN_TEXT) return ['Rewards:', rewards];
+  return [asSentence(`Rewards: ${rewards.replace(/\s+/g, ' ')}`)];
 }
 
 /** With a stop at its end, unless it has one. */
@@ -123,7 +124,7 @@ function wordDefeated({ foes, xp }: ToldFight): string[] {
   if (all === 0) return [];
   const worth = xp === 0 ? '' : `, worth ${xp.toLocaleString('en')} XP`;
   if (all === 1) return [defeated === 1 ? `The enemy was defeated${worth}.` : 'The enemy was not defeated.'];
-  if (defeated === all) return [`All ${all} enemies were defeated${worth}.`];
+  if (defeated === all) return [`${all === 2 ? 'Both' : `All ${all}`} enemies were defeated${worth}.`];
   if (defeated === 0) return ['None of the enemies was defeated.'];
   return [`${defeated} of ${all} enemies ${defeated === 1 ? 'was' : 'were'} defeated${worth}.`];
 }

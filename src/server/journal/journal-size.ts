@@ -14,6 +14,8 @@ export async function measureJournal(db: Kysely<Database>, ownerId: string): Pro
   };
   const parts = [
     ...JOURNAL_KINDS.map((kind) => bytes(JOURNAL_TABLES[kind], JOURNAL_LONG_FIELDS[kind])),
+    // Lists of a session can have thousands of ids.
+    bytes('game_sessions', ['encounters', 'attended', 'experience']),
     bytes('session_lines', ['text', 'data']),
   ];
   const { rows } = await sql<{ total: number }>`select ${sql.join(parts, sql` + `)} as total`.execute(db);

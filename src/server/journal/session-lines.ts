@@ -15,6 +15,13 @@ export interface NewLine {
   content: LineContent;
 }
 
+interface Levelled {
+  id: string;
+  name: string;
+  from: number;
+  level: number;
+}
+
 /** JRN-1: the lines that the server adds to the timelines of active sessions. Every query is scoped to the owner. */
 export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   const lines = () => db.selectFrom('session_lines').where('user_id', '=', ownerId);
@@ -48,6 +55,29 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   async function remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await db.deleteFrom('session_lines').where('user_id', '=', ownerId).where('id', 'in', ids).execute();
+  }
+
+  /** A character has one line for all its levels of a session, and none if it is back where it began. */
+  async function addLevelsTo(sessionId: string, characters: readonly Levelled[], at: number): Promise<void> {
+    if (characters.length === 0) return;
+    const idOf = ({ id }: Levelled) => lineIdOf(sessionId, `level ${id}`);
+    const known = await lines().select(['id', 'data']).where('id', 'in', characters.map(idOf)).execute();
+    const firstLevels = new Map(
+      known.map(({ id, data }) => [id, (JSON.parse(data ?? '{}') as { from?: number }).from]),
+    );
+    const risen = characters.map((character) => ({
+      ...character,
+      from: firstLevels.get(idOf(character)) ?? character.from,
+    }));
+    await remove(risen.filter(({ from, level }) => level <= from).map(idOf));
+    for (const character of risen.filter(({ from, level }) => level > from)) {
+      const { id: character_id, name, from, level } = character;
+      await put(sessionId, idOf(character), {
+        at,
+        text: `${name} reached level ${level}.`,
+        content: { kind: 'level-up', data: { character_id, name, from, level } },
+      });
+    }
   }
 
   return {
@@ -118,9 +148,8 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       });
     },
 
-    /** A character has one line for all its levels of a session, and none if it is back where it began. */
-    async addLevel(character: { id: string; name: string; from: number; level: number }, at: number) {
-      const { id: character_id, name, level } = character;
+    /** For every active session of the character's campaigns. */
+    async addLevel(character: Levelled, at: number): Promise<void> {
       const sessions = await active()
         .select('id')
         .where(
@@ -130,28 +159,13 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
             .selectFrom('campaign_characters')
             .select('campaign_id')
             .where('user_id', '=', ownerId)
-            .where('character_id', '=', character_id),
+            .where('character_id', '=', character.id),
         )
         .execute();
-      for (const { id: sessionId } of sessions) {
-        const key = `level ${character_id}`;
-        const known = await lines()
-          .select('data')
-          .where('id', '=', lineIdOf(sessionId, key))
-          .executeTakeFirst();
-        const before = known?.data ? (JSON.parse(known.data) as { from: number }).from : character.from;
-        if (level <= before) await remove([lineIdOf(sessionId, key)]);
-        else {
-          await addTo(sessionId, {
-            key,
-            at,
-            text: `${name} reached level ${level}.`,
-            content: { kind: 'level-up', data: { character_id, name, from: before, level } },
-          });
-        }
-      }
+      for (const { id } of sessions) await addLevelsTo(id, [character], at);
     },
 
+    addLevelsTo,
     addTo,
     put,
     remove,

@@ -7,6 +7,12 @@ import { characterCalls } from '#contract/character.ts';
 import { createCollection } from '#contract/collection.ts';
 import { createEncounter, listEncounters } from '#contract/encounter.ts';
 import { getFight, type OpenedFight, openFight, sendCommands } from '#contract/fight.ts';
+import {
+  addSessionLine,
+  endJournalSession,
+  reopenJournalSession,
+  startJournalSession,
+} from '#contract/game-session.ts';
 import { JOURNAL_RECORDS } from '#contract/journal.ts';
 import { importRecords } from '#contract/library-import.ts';
 import { shareTable, updateTableSettings } from '#contract/live-table.ts';
@@ -178,6 +184,29 @@ async function writeJournal(baseUrl: string, cookie: string, text: string): Prom
     const body = { ...fields, campaign_id, new_id: randomUUID(), picture_id: null };
     const answer = await sendCall(baseUrl, create, { cookie, body });
     if (answer.status !== 201) throw new Error(`${create.name} answered ${answer.status}: ${answer.text}`);
+    if (kind === 'session') await playSession(baseUrl, cookie, text, body.new_id);
+  }
+}
+
+/** An active session with a line. It was ended once, so it has given XP. */
+async function playSession(baseUrl: string, cookie: string, text: string, id: string): Promise<void> {
+  const characters: { character_id: string }[] = JSON.parse(
+    (await sendCall(baseUrl, characterCalls.list, { cookie })).text,
+  );
+  const end = {
+    recap: text,
+    experience: { mode: 'milestone', characters: [{ ...characters[0], xp: 10 }] },
+    levels: [],
+  };
+  for (const [call, body] of [
+    [startJournalSession, undefined],
+    [addSessionLine, { id: randomUUID(), text, at: 1 }],
+    [endJournalSession, end],
+    [reopenJournalSession, undefined],
+  ] as const) {
+    const answer = await sendCall(baseUrl, call, { cookie, id, body });
+    if (answer.status !== call.status)
+      throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
   }
 }
 

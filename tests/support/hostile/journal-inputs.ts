@@ -1,4 +1,6 @@
 import { JOURNAL_RECORDS } from '#contract/journal.ts';
+import { AWARDED_MAXIMUM } from '#domain/journal/experience.ts';
+import { LINE_TEXT_MAXIMUM, LISTED_MAXIMUM, REWARDS_MAXIMUM } from '#domain/journal/session-line.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { newId } from '#server/ids.ts';
@@ -38,14 +40,63 @@ export function largestJournal(campaign: string, ids: readonly string[]) {
       }),
     ),
     listJournalChanges: { path: '/api/journal/changes?since=0' },
+    ...largestSession(campaign, ids),
+  };
+}
+
+const LINE = newId();
+const SESSION = `/api/journal/sessions/${MADE.session}`;
+
+/** A session with the longest line, which ends with the most characters. */
+function largestSession(campaign: string, ids: readonly string[]) {
+  const characters = ids.slice(0, AWARDED_MAXIMUM);
+  const [name, text] = ['n'.repeat(200), 'é'.repeat(LINE_TEXT_MAXIMUM)];
+  const many = <Item>(item: Item) => Array.from({ length: LISTED_MAXIMUM }, () => item);
+  const told = {
+    fight_id: newId(),
+    encounter_id: newId(),
+    name,
+    rounds: 1_000,
+    party: many({ name, character_id: newId(), fell: 1, rose: 1, dead: true }),
+    foes: many({ name, count: 1_000, defeated: 1_000, is_kind: true }),
+    xp: 1_000_000,
+    rolls: many({ who: name, target: name, natural: 20 }),
+    rewards: 'é'.repeat(REWARDS_MAXIMUM),
+  };
+  return {
+    startJournalSession: { path: `${SESSION}/start` },
+    addSessionLine: {
+      path: `${SESSION}/lines`,
+      body: { id: LINE, text, at: 8_640_000_000_000_000, content: { kind: 'fight', data: told } },
+    },
+    updateSessionLine: { path: `${SESSION}/lines/${LINE}`, body: { text, at: 0 } },
+    listSessionLines: { path: `${SESSION}/lines` },
+    proposeSessionEnd: { path: `${SESSION}/end` },
+    endJournalSession: {
+      path: `${SESSION}/end`,
+      body: {
+        recap: 'é'.repeat(LONG_TEXT_MAXIMUM),
+        experience: {
+          mode: 'milestone',
+          characters: characters.map((character_id) => ({ character_id, xp: 1_000_000 })),
+        },
+        levels: characters.map((character_id) => ({ character_id, level: 30 })),
+      },
+    },
+    reopenJournalSession: { path: `${SESSION}/reopen` },
+    listActiveSessions: { path: `/api/journal/active-sessions?campaign_id=${campaign}` },
+    getCampaignStory: { path: `/api/campaigns/${campaign}/story` },
   };
 }
 
 export function journalDeletions() {
-  return Object.fromEntries(
-    JOURNAL_KINDS.map((kind) => {
-      const { name, path } = JOURNAL_RECORDS[kind].calls.remove;
-      return [name, { path: path.replace(':id', MADE[kind]) }];
-    }),
-  );
+  return {
+    deleteSessionLine: { path: `${SESSION}/lines/${LINE}` },
+    ...Object.fromEntries(
+      JOURNAL_KINDS.map((kind) => {
+        const { name, path } = JOURNAL_RECORDS[kind].calls.remove;
+        return [name, { path: path.replace(':id', MADE[kind]) }];
+      }),
+    ),
+  };
 }

@@ -1,0 +1,402 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ListedLine } from '#contract/game-session.ts';
+import { SESSION_LINES_MAXIMUM } from '#domain/journal/session-line.ts';
+import { newId } from '#server/ids.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
+import type { TestClient } from '#support/test-client.ts';
+import { ENGINES, type Engine } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const NO_XP = { recap: '', experience: { mode: 'none', characters: [] }, levels: [] };
+
+async function addSession(gm: TestClient, campaign_id: string, change: object = {}): Promise<string> {
+  const { body } = await gm.post('/api/journal/sessions', { campaign_id, number: 1, ...change });
+  return body.id;
+}
+
+/** A campaign with a fight that was not started, and its active session. */
+async function startSession(engine: Engine, change: (prepared: { aria: string }) => object = () => ({})) {
+  const server = await startTestServer(engine);
+  const gm = await server.signUp();
+  const prepared = await prepareFight(gm);
+  const session = await addSession(gm, prepared.campaign, change(prepared));
+  const path = `/api/journal/sessions/${session}`;
+  expect((await gm.post(`${path}/start`)).status).toBe(200);
+  const lines = async () => (await gm.get(`${path}/lines`)).body as ListedLine[];
+  const kinds = async () => (await lines()).map(({ kind }) => kind);
+  return { ...prepared, server, gm, session, path, lines, kinds };
+}
+
+/** Plays the fight to its end: both goblins are defeated. */
+async function playFight(gm: TestClient, { fightId, opened }: Awaited<ReturnType<typeof prepareFight>>) {
+  const goblins = ['Goblin - 1', 'Goblin - 2'].map((name) => ({
+    combatant_id: idOf(opened, name),
+    factor: 'full' as const,
+  }));
+  const damage = { type: 'damage' as const, parts: [{ amount: 50, damage_type: null }] };
+  return send(gm, fightId, [
+    issued({ type: 'start-fight', roll_missing: true }),
+    issued({ ...damage, targets: goblins, source_id: idOf(opened, 'Aria') }),
+    issued({
+      ...damage,
+      parts: [{ amount: 20, damage_type: null }],
+      targets: [{ combatant_id: idOf(opened, 'Aria'), factor: 'full' }],
+    }),
+    issued({ type: 'end-fight' }),
+  ]);
+}
+
+describe.each(ENGINES)('a played session on %s', (engine) => {
+  it('is the only active one of its campaign', async () => {
+    const { gm, campaign, encounter, session, path } = await startSession(engine, () => ({
+      name: 'The road',
+    }));
+    const again = await gm.post(`${path}/start`);
+    expect(again.body).toMatchObject({ status: 'active', version: 2, ended_at: null, experience: null });
+    const other = await addSession(gm, campaign, { number: 2 });
+    const refused = await gm.post(`/api/journal/sessions/${other}/start`);
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'session_active' } } });
+    expect(refused.body.error.message).toBe('Session 1 (The road) of this campaign is active. End it first.');
+
+    const active = {
+      session_id: session,
+      campaign_id: campaign,
+      campaign: 'Mist',
+      name: 'The road',
+      number: 1,
+    };
+    for (const query of ['', `?campaign_id=${campaign}`, `?encounter_id=${encounter.toUpperCase()}`]) {
+      expect((await gm.get(`/api/journal/active-sessions${query}`)).body).toMatchObject([active]);
+    }
+    expect((await gm.get(`/api/journal/active-sessions?campaign_id=${newId()}`)).body).toEqual([]);
+
+    const elsewhere = (await gm.post('/api/campaigns', { name: 'Sand' })).body.id;
+    const third = await addSession(gm, elsewhere);
+    expect((await gm.post(`/api/journal/sessions/${third}/start`)).status).toBe(200);
+  });
+
+  it('takes lines, each once, and takes a deleted one again', async () => {
+    const { gm, campaign, path, lines } = await startSession(engine);
+    const line = { id: randomUUID(), text: ' They met a dwarf. ', at: 1_000 };
+    for (const _ of [1, 2]) {
+      expect(await gm.post(`${path}/lines`, line)).toMatchObject({ status: 201, body: { id: line.id } });
+    }
+    const [first, second, ...more] = await lines();
+    expect(first).toEqual({
+      line_id: line.id,
+      text: 'They met a dwarf.',
+      at: 1_000,
+      kind: 'typed',
+      data: null,
+    });
+    expect([second?.kind, more]).toEqual(['started', []]);
+
+    expect((await gm.put(`${path}/lines/${line.id}`, { text: 'They met Gundren.' })).status).toBe(204);
+    expect((await gm.put(`${path}/lines/${line.id}`, { text: 'They met Gundren.', at: 2_000 })).status).toBe(
+      204,
+    );
+    expect((await lines())[0]).toMatchObject({ text: 'They met Gundren.', at: 2_000 });
+    expect((await gm.delete(`${path}/lines/${line.id}`)).status).toBe(204);
+    expect((await gm.delete(`${path}/lines/${line.id}`)).status).toBe(404);
+    expect((await lines()).map(({ kind }) => kind)).toEqual(['started']);
+    await gm.post(`${path}/lines`, line);
+    expect((await lines())[0]?.line_id).toBe(line.id);
+
+    const other = await addSession(gm, campaign);
+    const taken = await gm.post(`/api/journal/sessions/${other}/lines`, line);
+    expect(taken).toMatchObject({
+      status: 400,
+      body: { error: { fields: { id: 'Another session has a line with this id.' } } },
+    });
+    // Lines do not count as saves of the session.
+    expect((await gm.get(path)).body.version).toBe(2);
+  });
+
+  it('refuses lines that are not lines', async () => {
+    const { gm, path } = await startSession(engine);
+    const line = { id: randomUUID(), text: 'A line', at: 1 };
+    for (const wrong of [
+      { text: '  ' },
+      { text: 'x'.repeat(501) },
+      { at: -1 },
+      { at: 1.5 },
+      { id: 'x' },
+      { content: { kind: 'fight', data: null } },
+      { content: { kind: 'level-up', data: { character_id: newId(), name: 'A', from: 1, level: 99 } } },
+    ]) {
+      expect((await gm.post(`${path}/lines`, { ...line, ...wrong })).status).toBe(400);
+    }
+  });
+
+  it('gets a line of each fight, which a resumed fight takes back', async () => {
+    const { gm, lines, kinds, ...prepared } = await startSession(engine);
+    const { fightId, encounter, aria } = prepared;
+    await playFight(gm, prepared);
+    const told = (await lines()).find(({ kind }) => kind === 'fight');
+    expect(told).toMatchObject({
+      text: expect.stringContaining('Aria fell.'),
+      data: {
+        fight_id: fightId,
+        encounter_id: encounter,
+        name: 'Ambush',
+        rounds: 1,
+        xp: 100,
+        foes: [{ name: 'Goblin', count: 2, defeated: 2 }],
+      },
+    });
+    expect(told?.kind === 'fight' && told.data.party.find(({ name }) => name === 'Aria')).toEqual({
+      name: 'Aria',
+      character_id: aria,
+      fell: 1,
+      rose: 0,
+      dead: false,
+    });
+
+    await send(gm, fightId, [issued({ type: 'resume-fight' })]);
+    expect(await kinds()).not.toContain('fight');
+    await send(gm, fightId, [issued({ type: 'end-fight' })]);
+    await send(gm, fightId, [issued({ type: 'undo' })]);
+    expect(await kinds()).not.toContain('fight');
+    await send(gm, fightId, [issued({ type: 'redo' })]);
+    expect((await lines()).filter(({ kind }) => kind === 'fight')).toMatchObject([
+      { line_id: told?.line_id },
+    ]);
+
+    // A correction after the end changes the line and makes no second one.
+    const combatant_id = idOf(prepared.opened, 'Goblin - 1');
+    await send(gm, fightId, [issued({ type: 'set-hit-points', combatant_id, hit_points: 3 })]);
+    expect((await lines()).filter(({ kind }) => kind === 'fight')).toMatchObject([{ data: { xp: 50 } }]);
+  });
+
+  it('tells that a fight began, until its start is undone', async () => {
+    const { gm, fightId, lines, kinds } = await startSession(engine);
+    await send(gm, fightId, [issued({ type: 'start-fight', roll_missing: true })]);
+    expect((await lines()).map(({ text }) => text)).toContain('The fight Ambush began.');
+    await send(gm, fightId, [issued({ type: 'undo' })]);
+    expect(await kinds()).toEqual(['started']);
+  });
+
+  it('keeps the line of a fight that goes on after the session ended', async () => {
+    const { gm, path, lines, kinds, ...prepared } = await startSession(engine);
+    await playFight(gm, prepared);
+    await gm.post(`${path}/end`, NO_XP);
+    await send(gm, prepared.fightId, [issued({ type: 'resume-fight' })]);
+    expect(await kinds()).toContain('fight');
+    await send(gm, prepared.fightId, [issued({ type: 'advance-turn' }), issued({ type: 'end-fight' })]);
+    expect((await lines()).filter(({ kind }) => kind === 'fight')).toHaveLength(1);
+  });
+
+  it('gets rests and levels, and nothing without an active session', async () => {
+    const { gm, aria, campaign, path, lines, kinds } = await startSession(engine);
+    const character = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 15 };
+    await gm.post(`/api/campaigns/${campaign}/rest`);
+    await gm.post(`/api/campaigns/${campaign}/rest`);
+    await gm.put(`/api/characters/${aria}`, { ...character, level: 4 });
+    await gm.put(`/api/characters/${aria}`, { ...character, level: 5 });
+    expect((await lines()).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['The party took a long rest.', 'Aria reached level 5.']),
+    );
+    expect((await lines()).find(({ kind }) => kind === 'level-up')?.data).toMatchObject({
+      from: 3,
+      level: 5,
+    });
+    expect((await kinds()).sort()).toEqual(['level-up', 'rest', 'started']);
+    await gm.put(`/api/characters/${aria}`, { ...character, level: 3 });
+    expect((await kinds()).sort()).toEqual(['rest', 'started']);
+
+    await gm.post(`${path}/end`, NO_XP);
+    await gm.post(`/api/campaigns/${campaign}/rest`);
+    await gm.put(`/api/characters/${aria}`, { ...character, level: 6 });
+    expect((await kinds()).sort()).toEqual(['ended', 'rest', 'started']);
+  });
+
+  it('restores a deleted line of a fight with what it is about', async () => {
+    const { gm, path, lines, ...prepared } = await startSession(engine);
+    await playFight(gm, prepared);
+    const told = (await lines()).find(({ kind }) => kind === 'fight');
+    if (told === undefined) throw new Error('There is no line of the fight.');
+    await gm.delete(`${path}/lines/${told.line_id}`);
+    const { line_id: id, text, at, kind, data } = told;
+    expect((await gm.post(`${path}/lines`, { id, text, at, content: { kind, data } })).status).toBe(201);
+    expect((await lines()).find((line) => line.line_id === id)).toEqual(told);
+  });
+
+  it('proposes its end, and gives XP and only the confirmed levels', async () => {
+    const { gm, path, session, campaign, aria, borin, lines, ...prepared } = await startSession(
+      engine,
+      ({ aria }) => ({ attended: [aria] }),
+    );
+    await playFight(gm, { campaign, aria, borin, ...prepared });
+    await gm.post(`${path}/lines`, { id: randomUUID(), text: 'They found a map', at: 9_000_000_000_000 });
+    const proposed = (await gm.get(`${path}/end`)).body;
+    expect(proposed.fights).toMatchObject([{ name: 'Ambush', xp: 100, share: 100 }]);
+    expect(proposed.characters).toEqual([
+      {
+        character_id: aria,
+        name: 'Aria',
+        level: 3,
+        attended: true,
+        xp_before: 900,
+        share: 100,
+        new_level: null,
+      },
+      {
+        character_id: borin,
+        name: 'Borin',
+        level: 3,
+        attended: false,
+        xp_before: 900,
+        share: 0,
+        new_level: null,
+      },
+    ]);
+    expect(proposed.recap).toContain(`@[Aria](character:${aria}) was there.`);
+    expect(proposed.recap).toContain('Both enemies were defeated, worth 100 XP.');
+    expect(proposed.recap).toMatch(/They found a map\.$/);
+    expect((await gm.get(path)).body).toMatchObject({ status: 'active', recap: '' });
+
+    const end = {
+      recap: 'It was **long**.',
+      experience: { mode: 'per_fight', characters: [{ character_id: aria, xp: 1_800 }] },
+      levels: [{ character_id: aria, level: 4 }],
+    };
+    const stale = await gm.post(`${path}/end`, { ...end, version: 1 });
+    expect(stale.body.error.code).toBe('changed_meanwhile');
+    const ended = await gm.post(`${path}/end`, { ...end, version: 2 });
+    expect(ended.body).toMatchObject({ status: 'ended', version: 3, recap: 'It was **long**.' });
+    expect(ended.body.experience).toEqual({
+      mode: 'per_fight',
+      characters: [{ character_id: aria, name: 'Aria', xp: 1_800, level: 3, new_level: 4 }],
+    });
+    const levels = (await gm.get('/api/characters')).body.map(({ level }: { level: number }) => level);
+    expect(levels).toEqual([4, 3]);
+    expect((await lines()).map(({ text }) => text)).toContain('Aria reached level 4.');
+
+    // A retry after a lost answer, and a second end.
+    expect((await gm.post(`${path}/end`, { ...end, version: 2 })).body.version).toBe(3);
+    expect((await gm.post(`${path}/end`, NO_XP)).body.error.code).toBe('session_not_active');
+    expect((await gm.post(`${path}/start`)).body.error.code).toBe('session_ended');
+
+    const story = (await gm.get(`/api/campaigns/${campaign}/story`)).body;
+    expect(story.sessions).toMatchObject([
+      { session_id: session, recap: 'It was **long**.', fights: [{ name: 'Ambush', xp: 100, rounds: 1 }] },
+    ]);
+    expect(story.characters).toEqual([
+      { character_id: aria, name: 'Aria', points: [{ session_id: session, xp: 2_700, level: 4 }] },
+    ]);
+  });
+
+  it('goes on after it was reopened, and is ended again without giving anything twice', async () => {
+    const { gm, path, session, campaign, aria, kinds } = await startSession(engine);
+    const end = {
+      recap: 'One',
+      experience: { mode: 'milestone', characters: [{ character_id: aria, xp: 0 }] },
+      levels: [{ character_id: aria, level: 4 }],
+    };
+    await gm.post(`${path}/end`, end);
+    expect((await gm.post(`${path}/reopen`)).body).toMatchObject({
+      status: 'active',
+      recap: 'One',
+      ended_at: null,
+    });
+    expect((await kinds()).sort()).toEqual(['level-up', 'started']);
+    expect((await gm.get(`${path}/end`)).body.characters[0]).toMatchObject({ level: 4, xp_before: 900 });
+    const again = await gm.post(`${path}/end`, { ...end, recap: 'Two', levels: [] });
+    expect(again.body.experience.characters).toMatchObject([{ level: 3, new_level: 4 }]);
+    expect((await gm.get(`/api/campaigns/${campaign}/story`)).body.characters).toMatchObject([
+      { points: [{ session_id: session, xp: 2_700, level: 4 }] },
+    ]);
+
+    const next = await addSession(gm, campaign, { number: 2 });
+    const planned = await gm.post(`/api/journal/sessions/${next}/reopen`);
+    expect(planned.body.error.code).toBe('session_not_active');
+    await gm.post(`/api/journal/sessions/${next}/start`);
+    expect((await gm.post(`${path}/reopen`)).body.error.code).toBe('session_active');
+  });
+
+  it('sums the XP of several sessions in their order', async () => {
+    const { gm, path, campaign, aria } = await startSession(engine);
+    const give = (xp: number) => ({
+      ...NO_XP,
+      experience: { mode: 'per_fight', characters: [{ character_id: aria, xp }] },
+    });
+    await gm.post(`${path}/end`, give(500));
+    const second = await addSession(gm, campaign, { number: 2 });
+    await gm.post(`/api/journal/sessions/${second}/start`);
+    expect((await gm.get(`/api/journal/sessions/${second}/end`)).body.characters[0].xp_before).toBe(1_400);
+    await gm.post(`/api/journal/sessions/${second}/end`, give(1_300));
+    const { characters } = (await gm.get(`/api/campaigns/${campaign}/story`)).body;
+    expect(characters[0].points.map(({ xp }: { xp: number }) => xp)).toEqual([1_400, 2_700]);
+    await gm.delete(path);
+    const shorter = (await gm.get(`/api/campaigns/${campaign}/story`)).body;
+    expect(shorter.characters[0].points.map(({ xp }: { xp: number }) => xp)).toEqual([2_200]);
+  });
+
+  it('is only for its owner, with characters of the same owner', async () => {
+    const { server, gm, path, campaign, aria, lines } = await startSession(engine);
+    const stranger = await server.signUp();
+    const line = { id: randomUUID(), text: 'Secret', at: 1 };
+    await gm.post(`${path}/lines`, line);
+    const before = await lines();
+    const tried = [
+      stranger.post(`${path}/start`),
+      stranger.post(`${path}/reopen`),
+      stranger.get(`${path}/end`),
+      stranger.post(`${path}/end`, NO_XP),
+      stranger.get(`${path}/lines`),
+      stranger.post(`${path}/lines`, { ...line, id: randomUUID() }),
+      stranger.put(`${path}/lines/${line.id}`, { text: 'Mine' }),
+      stranger.delete(`${path}/lines/${line.id}`),
+      stranger.get(`/api/campaigns/${campaign}/story`),
+    ];
+    for (const answer of await Promise.all(tried)) expect(answer.status).toBe(404);
+    expect((await stranger.get('/api/journal/active-sessions')).body).toEqual([]);
+    expect(await lines()).toEqual(before);
+
+    const theirs = (await stranger.post('/api/campaigns', { name: 'Theirs' })).body.id;
+    const own = await addSession(stranger, theirs, { attended: [aria] });
+    await stranger.post(`/api/journal/sessions/${own}/start`);
+    const characters = [{ character_id: aria, xp: 1 }];
+    const end = (body: object) => stranger.post(`/api/journal/sessions/${own}/end`, { ...NO_XP, ...body });
+    expect((await end({ experience: { mode: 'milestone', characters } })).status).toBe(400);
+    expect((await end({ levels: [{ character_id: aria, level: 20 }] })).status).toBe(400);
+    expect((await stranger.get(`/api/journal/sessions/${own}/end`)).body.characters).toEqual([]);
+  });
+
+  it('goes with its campaign', async () => {
+    const { server, gm, campaign } = await startSession(engine);
+    await gm.delete(`/api/campaigns/${campaign}`);
+    expect(await server.storage.db.selectFrom('session_lines').select('id').execute()).toEqual([]);
+    expect((await gm.get('/api/journal/active-sessions')).body).toEqual([]);
+  });
+});
+
+it('takes no more lines than a timeline may have', async () => {
+  const { server, gm, session, path, campaign, lines } = await startSession('sqlite');
+  const { user_id } = await server.storage.db
+    .selectFrom('campaigns')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: SESSION_LINES_MAXIMUM - 1 }, (_, at) => ({
+    user_id,
+    id: newId(),
+    session_id: session,
+    at,
+    kind: 'typed',
+    text: 'x',
+    data: null,
+  }));
+  for (let at = 0; at < rows.length; at += 500) {
+    await server.storage.db
+      .insertInto('session_lines')
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+  const refused = await gm.post(`${path}/lines`, { id: randomUUID(), text: 'One more', at: 1 });
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'account_full' } } });
+  expect(refused.body.error.message).toContain('2,000 lines');
+  // What happens at the table is never refused for it.
+  expect((await gm.post(`/api/campaigns/${campaign}/rest`)).status).toBe(204);
+  expect(await lines()).toHaveLength(SESSION_LINES_MAXIMUM);
+});
