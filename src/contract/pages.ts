@@ -36,6 +36,8 @@ export const PAGES: readonly string[] = [
   '/stuff/campaigns/:campaign_id/screen',
   '/stuff/campaigns/:campaign_id/sessions',
   '/stuff/journal/sessions/:session_id',
+  '/stuff/campaigns/:campaign_id/notes',
+  '/stuff/journal/notes/:note_id',
   '/stuff/campaigns/:campaign_id/handouts',
   '/stuff/journal/handouts/:handout_id',
   '/stuff/library',

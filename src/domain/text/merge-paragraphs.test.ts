@@ -168,6 +168,14 @@ describe('a merge', () => {
     expect(cpuSeconds(() => mergeParagraphs(base, mine, theirs))).toBeLessThan(0.5);
   });
 
+  it('of many equal paragraphs with changes everywhere ends soon', () => {
+    const base = Array.from({ length: 5_000 }, (_, at) => `- ${at % 50}`);
+    const mine = base.map((line, at) => (at % 3 === 0 ? `${line}m` : line));
+    const theirs = base.map((line, at) => (at % 4 === 0 ? `${line}t` : line));
+    const merge = () => mergeParagraphs(base.join('\n'), mine.join('\n'), theirs.join('\n'));
+    expect(cpuSeconds(merge)).toBeLessThan(0.5);
+  });
+
   it('of 20,000 characters in many different lines finds the changes', () => {
     const lines = Array.from({ length: 3_000 }, (_, at) => `- ${at}`);
     const mine = [...lines, '- mine'].toSpliced(1_000, 1);

@@ -17,6 +17,20 @@ export const journalRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'campaigns/:campaign_id/notes',
+    lazy: async () => {
+      const { NotesPage, loader } = await import('#web/features/notes/notes-page.tsx');
+      return { Component: NotesPage, loader };
+    },
+  },
+  {
+    path: 'journal/notes/:note_id',
+    lazy: async () => {
+      const { NotePage, loader } = await import('#web/features/notes/note-page.tsx');
+      return { Component: NotePage, loader };
+    },
+  },
+  {
     path: 'campaigns/:campaign_id/handouts',
     lazy: async () => {
       const { HandoutsPage, loader } = await import('#web/features/handouts/handouts-page.tsx');

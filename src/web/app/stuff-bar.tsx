@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { RECORD_KINDS, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { paths } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
@@ -57,25 +57,28 @@ export function StuffBar({ isSlim }: StuffBarProps) {
   );
 }
 
+/** A campaign's notes, sessions and handouts have pages of their own. */
+const JOURNAL_PAGE = /^\/stuff\/journal\//;
+
 function BarLink({ to, text, isSlim }: { to: string; text: string; isSlim: boolean }) {
+  const { pathname } = useLocation();
+  const isHere =
+    to === paths.stuff ? pathname.replace(/\/$/, '') === to : `${pathname}/`.startsWith(`${to}/`);
+  const isActive = isHere || (to === listPath('campaign') && JOURNAL_PAGE.test(pathname));
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === paths.stuff}
-      className={({ isActive }) =>
-        // The same font weight for all, so that nothing moves when another link becomes current.
-        `flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[26rem]:text-[0.9375rem] max-[24rem]:text-[0.8125rem] max-[21rem]:text-[0.75rem] max-[21rem]:tracking-tight sm:px-1.5 md:px-3 ${
-          isSlim ? 'items-start' : 'items-stretch'
-        } ${isActive ? 'text-accent' : 'text-muted'}`
-      }
+      aria-current={isActive ? 'page' : undefined}
+      // The same font weight for all, so that nothing moves when another link becomes current.
+      className={`flex min-h-11 text-center font-medium leading-4 hover:text-accent max-[26rem]:text-[0.9375rem] max-[24rem]:text-[0.8125rem] max-[21rem]:text-[0.75rem] max-[21rem]:tracking-tight sm:px-1.5 md:px-3 ${
+        isSlim ? 'items-start' : 'items-stretch'
+      } ${isActive ? 'text-accent' : 'text-muted'}`}
     >
-      {({ isActive }) => (
-        <span
-          className={`inline-flex items-center border-b-2 max-sm:w-min ${isSlim ? 'h-[2.1875rem]' : ''} ${isActive ? 'border-accent' : 'border-transparent'}`}
-        >
-          {text}
-        </span>
-      )}
-    </NavLink>
+      <span
+        className={`inline-flex items-center border-b-2 max-sm:w-min ${isSlim ? 'h-[2.1875rem]' : ''} ${isActive ? 'border-accent' : 'border-transparent'}`}
+      >
+        {text}
+      </span>
+    </Link>
   );
 }

@@ -3,13 +3,16 @@ import { LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useNavigate, useParams } from 'react-router';
 import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campaign.ts';
+import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { fightMembersQuery, partyNow } from '#web/lib/fight/running-fights.ts';
+import { loadJournalList } from '#web/lib/journal/use-journal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { NpcList } from '#web/stuff/npc-list.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { campaignPlanQuery, campaignQuery, refreshStuff } from '#web/stuff/queries.ts';
@@ -27,6 +30,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AddCharactersDialog, newParty } from './add-characters-dialog.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
 import { EncounterPlan } from './encounter-plan.tsx';
+import { JournalLinks } from './journal-links.tsx';
 import { LongRest } from './long-rest.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -35,6 +39,8 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     queryClient.fetchQuery(campaignPlanQuery(String(params.campaign_id))),
     loadRunningFights(),
     loadFightMembers(),
+    // Without them, the page is still useful.
+    Promise.all(JOURNAL_KINDS.map(loadJournalList)).catch(() => {}),
   ]);
 
 export function CampaignPage() {
@@ -141,6 +147,8 @@ export function CampaignPage() {
           />
         </Card>
       </div>
+      <JournalLinks campaign={campaign} />
+      <MentionedIn kind="campaign" id={campaign.campaign_id} className="mt-6" />
       {popup}
       {isAdding && (
         <AddCharactersDialog

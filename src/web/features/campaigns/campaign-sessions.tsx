@@ -1,5 +1,5 @@
 import { Play, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaign.ts';
 import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
@@ -11,9 +11,11 @@ import { useNewSession } from '#web/stuff/game-sessions/use-new-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** The active session, else the next planned one, and the way to the story. */
 export function CampaignSessions({ campaign }: { campaign: Campaign }) {
+  const headingId = useId();
   const sessions = useSessions(campaign.campaign_id) ?? [];
   const planned = sessions
     .filter(({ status }) => status === 'planned')
@@ -30,21 +32,33 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
   }
 
   return (
-    <Card className="flex min-w-0 flex-col gap-3">
+    <Card aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>Sessions</h2>
-        {session === undefined && (
-          <Button busy={busy} onClick={create}>
+        <h2 id={headingId}>
+          Sessions
+          {sessions.length > 0 && (
+            <span className="ml-2 font-normal text-muted text-xl tabular-nums">{sessions.length}</span>
+          )}
+        </h2>
+        <LinkButton to={paths.campaignSessions(campaign.campaign_id)}>
+          {sessions.length === 0 ? 'Open sessions' : 'Sessions and story'}
+        </LinkButton>
+      </div>
+      {session === undefined ? (
+        <>
+          <p className="text-muted">
+            {sessions.length === 0
+              ? 'Plan an evening, and let it be written down while you play.'
+              : 'No session is planned.'}
+          </p>
+          <Button className="self-start" busy={busy} onClick={create}>
             <Icon of={Plus} />
             New session
           </Button>
-        )}
-      </div>
-      {session === undefined ? (
-        <p className="text-muted">No session is planned.</p>
+        </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 wrap-anywhere">
+          <p className="wrap-anywhere min-w-0">
             <Link to={recordPath('session', session.session_id)} className="link font-semibold">
               {titleOfSession(session)}
             </Link>
@@ -65,9 +79,6 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
           )}
         </div>
       )}
-      <Link to={paths.campaignSessions(campaign.campaign_id)} className="link">
-        All sessions and the story
-      </Link>
     </Card>
   );
 }

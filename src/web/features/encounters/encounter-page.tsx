@@ -12,6 +12,7 @@ import { formPath, listPath } from '#web/paths/record-paths.ts';
 import { EncounterFights } from '#web/stuff/fights/encounter-fights.tsx';
 import { loadEncounterFights, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { useRunningFight } from '#web/stuff/fights/resume-link.tsx';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { NpcList } from '#web/stuff/npc-list.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { encounterQuery } from '#web/stuff/queries.ts';
@@ -123,6 +124,7 @@ export function EncounterPage() {
           />
         </div>
       </div>
+      <MentionedIn kind="encounter" id={encounter.encounter_id} className="mt-6" />
       {popup}
     </Page>
   );

@@ -8,6 +8,7 @@ import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { editPath, formPath, listPath } from '#web/paths/record-paths.ts';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { RecordPicture } from '#web/stuff/pictures/record-picture.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -133,6 +134,7 @@ function OwnEntry(props: OwnEntryProps) {
           </p>
         )}
       </div>
+      <MentionedIn kind={kind} id={id} className="mt-6" />
       {popup}
     </div>
   );

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { TextSearch } from '#domain/codex/search/text-index.ts';
 import { createGrowingIndex, type GrowingIndex } from '#domain/journal/growing-index.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import type { AnyJournalRecord } from './journal-calls.ts';
-import { journalCopy } from './journal-copy.ts';
+import { journalCopy, syncJournal } from './journal-copy.ts';
 import { journalText } from './journal-title.ts';
 
 /*
@@ -69,9 +70,34 @@ async function addTexts(): Promise<void> {
   if (isChanged) state.set(({ revision }) => ({ revision: revision + 1 }));
 }
 
-/** Changes after texts were indexed, so that a search is made again. */
-export function useIndexRevision(): number {
-  return useStore(state, ({ revision }) => revision);
+/** A copy that is being read changes many times. */
+const INDEX_AFTER = 100;
+
+/**
+ * Reads and indexes the journal while a page searches it. `revision` changes after texts were added, so that a search is
+ * made again.
+ */
+export function useIndexedJournal(): { revision: number; isReading: boolean } {
+  const revision = useStore(state, (shown) => shown.revision);
+  const [isReading, setReading] = useState(true);
+  useEffect(() => {
+    let [isShown, waiting] = [true, undefined as ReturnType<typeof setTimeout> | undefined];
+    const unsubscribe = journalCopy.subscribe(() => {
+      clearTimeout(waiting);
+      waiting = setTimeout(indexJournal, INDEX_AFTER);
+    });
+    // Without a network, the copy of this device is searched.
+    syncJournal()
+      .catch(() => {})
+      .then(indexJournal)
+      .then(() => isShown && setReading(false));
+    return () => {
+      isShown = false;
+      clearTimeout(waiting);
+      unsubscribe();
+    };
+  }, []);
+  return { revision, isReading };
 }
 
 /** The search over the texts of these records. A result is a position in `keys`. */

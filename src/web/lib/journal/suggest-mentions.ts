@@ -25,12 +25,9 @@ const SHOWN = 8;
 const FRESH_FOR = 30_000;
 
 let loaded: { places: Promise<SearchablePlaces>; at: number } | undefined;
-onUserLeft(forgetSuggestions);
-
-/** After the user made a record, so that it is offered at once. */
-export function forgetSuggestions(): void {
+onUserLeft(() => {
   loaded = undefined;
-}
+});
 
 /** Own records of every kind, notes and codex entries with this name. Without a query, the newest of the journal. */
 export async function suggestMentions(query: string): Promise<SuggestedMention[]> {

@@ -5,6 +5,7 @@ import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listPath } from '#web/paths/record-paths.ts';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { PictureField } from '#web/stuff/pictures/record-picture.tsx';
 import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
 import { isMissing } from '#web/stuff/players/character-fields.ts';
@@ -91,6 +92,7 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
           onChange={(sheet) => change((before) => ({ ...before, sheet }))}
         />
       )}
+      {draft.id !== null && <MentionedIn kind={kind} id={draft.id} />}
     </RecordForm>
   );
 }

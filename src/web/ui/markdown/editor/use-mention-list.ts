@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Mention } from '#domain/journal/mention.ts';
 import { applyEdit } from './apply-edit.ts';
 import { insertMention, type MentionQuery, mentionQueryAt } from './mention-query.ts';
@@ -22,19 +22,33 @@ export interface MentionList {
 /** The list of what can be mentioned, while an `@` is being written. */
 export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, suggest: SuggestMentions) {
   const [query, setQuery] = useState<MentionQuery>();
-  const [found, setFound] = useState<{ for: string; items: readonly MentionSuggestion[] }>();
+  const [found, setFound] = useState<{ for: string | undefined; items: readonly MentionSuggestion[] }>();
   const [chosen, setChosen] = useState(0);
   /** The `@` whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number>();
+  /** Enter was pressed before the search for the last letters ended. */
+  const choosesFirst = useRef(false);
   const letters = query?.query;
+
+  function insert(item: MentionSuggestion | undefined): void {
+    const field = area.current;
+    if (query === undefined || item === undefined || field === null) return;
+    applyEdit(field, insertMention(field.value, query, { ...item.mention, name: item.name }));
+  }
+
+  const take = useEffectEvent((items: readonly MentionSuggestion[]) => {
+    setFound({ for: letters, items });
+    if (choosesFirst.current) insert(items[0]);
+    choosesFirst.current = false;
+  });
 
   useEffect(() => {
     if (letters === undefined) return;
     let isCurrent = true;
     suggest(letters).then(
-      (items) => isCurrent && setFound({ for: letters, items }),
+      (items) => isCurrent && take(items),
       // The text can be written without it.
-      () => isCurrent && setFound({ for: letters, items: [] }),
+      () => isCurrent && take([]),
     );
     return () => {
       isCurrent = false;
@@ -44,7 +58,7 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
   // While the next letters are searched, the list of the last ones stays, so that it does not flicker.
   const items = query === undefined || query.from === closedAt ? undefined : found?.items;
   const list: MentionList | undefined =
-    query && items && items.length > 0 && isNear(found?.for, letters)
+    query && items && items.length > 0
       ? { query, items, chosen: Math.min(chosen, items.length - 1) }
       : undefined;
 
@@ -59,6 +73,7 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       if (next?.from === query?.from && next?.query === query?.query) return;
       setQuery(next);
       setChosen(0);
+      choosesFirst.current = false;
       if (next === undefined) setFound(undefined);
       if (next?.from !== closedAt) setClosedAt(undefined);
     },
@@ -66,10 +81,8 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       if (list) setChosen((list.chosen + by + list.items.length) % list.items.length);
     },
     choose(at: number): void {
-      const item = list?.items[at];
-      const field = area.current;
-      if (list === undefined || item === undefined || field === null) return;
-      applyEdit(field, insertMention(field.value, list.query, { ...item.mention, name: item.name }));
+      if (found?.for === letters) insert(list?.items[at]);
+      else choosesFirst.current = true;
     },
     close(): void {
       setClosedAt(query?.from);
@@ -78,9 +91,4 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       setQuery(undefined);
     },
   };
-}
-
-/** Enter must not choose from the list of other letters. */
-function isNear(searched: string | undefined, letters: string | undefined): boolean {
-  return searched !== undefined && letters !== undefined && letters.startsWith(searched);
 }
