@@ -40,9 +40,7 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
             <span className="ml-2 font-normal text-muted text-xl tabular-nums">{sessions.length}</span>
           )}
         </h2>
-        <LinkButton to={paths.campaignSessions(campaign.campaign_id)}>
-          {sessions.length === 0 ? 'Open sessions' : 'Sessions and story'}
-        </LinkButton>
+        <LinkButton to={paths.campaignSessions(campaign.campaign_id)}>Sessions and story</LinkButton>
       </div>
       {session === undefined ? (
         <>
