@@ -38,14 +38,14 @@ test('an evening: plan it, start it, fight with a line typed in the tracker, end
 
   await page.getByRole('link', { name: 'Run The Bridge' }).click();
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
-  await start(page, { Aria: 20, Borin: 15, 'Ogre 1': 10, 'Ogre 2': 5 });
+  await start(page, { Aria: 20, Borin: 15, 'Ogre - 1': 10, 'Ogre - 2': 5 });
   await expectSaved(page);
   await page.keyboard.press('Shift+T');
   await expectAccessible(page);
   await typeLine(page, 'Borin insults the ogre.');
   await expectToast(page, 'Added to session 1.');
-  await type(hitPoints(page, 'Ogre 1'), '-200');
-  await type(hitPoints(page, 'Ogre 2'), '-200');
+  await type(hitPoints(page, 'Ogre - 1'), '-200');
+  await type(hitPoints(page, 'Ogre - 2'), '-200');
   await expectSaved(page);
   await endFight(page);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
@@ -82,7 +82,7 @@ test('an evening: plan it, start it, fight with a line typed in the tracker, end
   await expect(page.getByRole('row', { name: /^Session 1/ })).toContainText('450 XP, level 2');
   await expectAccessible(page);
   await story.getByRole('button', { name: 'Log of The Bridge' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log of The Bridge' })).toContainText('Ogre 2');
+  await expect(page.getByRole('dialog', { name: 'Log of The Bridge' })).toContainText('Ogre - 2');
   await expectAccessible(page);
 });
 

@@ -1,9 +1,9 @@
 import { Flag, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { type ProposedEnd, proposeSessionEnd, reopenJournalSession } from '#contract/game-session.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import type { OpenJournalRecord } from '#web/lib/journal/use-journal-record.ts';
-import { afterSessionChange, startSession } from '#web/stuff/game-sessions/start-session.ts';
+import { afterSessionChange, startSession, whyNot } from '#web/stuff/game-sessions/start-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,8 +27,7 @@ export function SessionState({ open, title }: SessionStateProps) {
       await flush();
       await deed();
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code === 'session_active';
-      toast.error(isRefused ? error.message : 'That did not work. Please try again.');
+      toast.error(whyNot(error) ?? 'That did not work. Please try again.');
     }
     setBusy(false);
   }

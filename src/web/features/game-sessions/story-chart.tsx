@@ -38,42 +38,45 @@ export function StoryChart({ story }: { story: CampaignStory }) {
         fill="currentColor"
       >
         <title>XP and levels after each session</title>
-        {[0, end / 2, end].map((xp) => (
-          <g key={xp}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(xp)} y2={y(xp)} className="stroke-line" />
-            <text x={LEFT - 8} y={y(xp) + 5} textAnchor="end">
-              {xp.toLocaleString('en')}
-            </text>
-          </g>
-        ))}
-        {sessions.map(({ session_id, number }, at) =>
-          at % every === 0 ? (
-            <text key={session_id} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
-              {number}
-            </text>
-          ) : null,
-        )}
-        {lines.map(({ names, points }, index) => (
-          <g key={names.join()} className="text-accent">
-            <polyline
-              points={points.map(({ at, xp }) => `${x(at)},${y(xp)}`).join(' ')}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.5"
-              strokeDasharray={DASHES[index % DASHES.length]}
-            />
-            {points.map(({ at, xp, level, isNewLevel }) => (
-              <g key={at}>
-                <circle cx={x(at)} cy={y(xp)} r={isNewLevel ? 5 : 3} />
-                {isNewLevel && (
-                  <text x={x(at)} y={y(xp) - 9} textAnchor="middle" className="fill-text">
-                    level {level}
-                  </text>
-                )}
-              </g>
-            ))}
-          </g>
-        ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus; the table has the figures. */}
+        <g aria-hidden="true">
+          {[0, end / 2, end].map((xp) => (
+            <g key={xp}>
+              <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(xp)} y2={y(xp)} className="stroke-line" />
+              <text x={LEFT - 8} y={y(xp) + 5} textAnchor="end">
+                {xp.toLocaleString('en')}
+              </text>
+            </g>
+          ))}
+          {sessions.map(({ session_id, number }, at) =>
+            at % every === 0 ? (
+              <text key={session_id} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
+                {number}
+              </text>
+            ) : null,
+          )}
+          {lines.map(({ names, points }, index) => (
+            <g key={names.join()} className="text-accent">
+              <polyline
+                points={points.map(({ at, xp }) => `${x(at)},${y(xp)}`).join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+              {points.map(({ at, xp, level, isNewLevel }) => (
+                <g key={at}>
+                  <circle cx={x(at)} cy={y(xp)} r={isNewLevel ? 5 : 3} />
+                  {isNewLevel && (
+                    <text x={x(at)} y={y(xp) - 9} textAnchor="middle" className="fill-text">
+                      level {level}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </g>
+          ))}
+        </g>
       </svg>
       <Legend lines={lines} />
       <details>

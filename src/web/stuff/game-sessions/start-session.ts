@@ -14,8 +14,7 @@ export async function startSession({ session_id: id, number }: Startable): Promi
   try {
     await callApi(startJournalSession, { params: { id } });
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.code === 'session_active';
-    toast.error(isRefused ? error.message : 'The session could not be started. Please try again.');
+    toast.error(whyNot(error) ?? 'The session could not be started. Please try again.');
     return false;
   }
   await afterSessionChange();
@@ -26,4 +25,10 @@ export async function startSession({ session_id: id, number }: Startable): Promi
 /** The server has started, ended or reopened a session. */
 export async function afterSessionChange(): Promise<void> {
   await Promise.all([refreshActiveSessions({ now: true }), refreshStuff()]);
+}
+
+/** The server's words, where they tell what to do first. */
+export function whyNot(error: unknown): string | undefined {
+  const isRefused = error instanceof ApiError && /^session_/.test(error.code);
+  return isRefused ? error.message : undefined;
 }
