@@ -4,8 +4,9 @@ import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { isDefeated, isInSummary, summarise } from '#domain/combat/summary/summary.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { FightEvent } from './fight-events.ts';
-import { LISTED_MAXIMUM, REWARDS_MAXIMUM, type ToldFight } from './session-line.ts';
+import { COUNT_MAXIMUM, LISTED_MAXIMUM, REWARDS_MAXIMUM, type ToldFight } from './session-line.ts';
 
 interface Origin {
   readonly fight_id: string;
@@ -27,11 +28,11 @@ export function toldFight(fight: Fight, events: readonly FightEvent[], origin: O
   return {
     fight_id: origin.fight_id,
     encounter_id: origin.encounter_id,
-    name: fight.title,
-    rounds: fight.round,
+    name: nameIn(fight.title),
+    rounds: Math.min(fight.round, COUNT_MAXIMUM),
     party: partyOf(everybody, events),
     foes: foesOf(everybody),
-    xp: summarise(fight).xp.defeated,
+    xp: Math.min(summarise(fight).xp.defeated, COUNT_MAXIMUM),
     rolls: rollsOf(fight, events),
     rewards: shortened(origin.rewards.trim(), REWARDS_MAXIMUM),
   };
@@ -74,7 +75,7 @@ function partyOf(everybody: readonly Present[], events: readonly FightEvent[]): 
     // A character that left and came back counts once.
     const known = members.get(key);
     members.set(key, {
-      name,
+      name: nameIn(name),
       character_id: character ?? null,
       fell: (known?.fell ?? 0) + times('fell', id),
       rose: (known?.rose ?? 0) + times('rose', id),
@@ -92,7 +93,12 @@ function foesOf(everybody: readonly Present[]): ToldFight['foes'] {
   const kinds = new Map<string, ToldFight['foes'][number]>();
   for (const { base_name: name, side, origin, source, defeated } of everybody) {
     if (side !== 'enemy' || origin === 'character') continue;
-    const known = kinds.get(name) ?? { name, count: 0, defeated: 0, is_kind: isKind(name, source) };
+    const known = kinds.get(name) ?? {
+      name: nameIn(name),
+      count: 0,
+      defeated: 0,
+      is_kind: isKind(name, source),
+    };
     kinds.set(name, {
       ...known,
       count: known.count + 1,
@@ -108,13 +114,22 @@ function isKind(name: string, source: string | null): boolean {
 }
 
 function rollsOf(fight: Fight, events: readonly FightEvent[]): ToldFight['rolls'] {
-  const nameOf = (id: string | null) =>
-    id === null ? null : (findCombatant(fight, id)?.name ?? fight.departed[id]?.name ?? null);
+  const nameOf = (id: string | null) => {
+    const name = id === null ? undefined : (findCombatant(fight, id) ?? fight.departed[id])?.name;
+    return name === undefined ? null : nameIn(name);
+  };
   return events
     .flatMap((event) =>
-      event.kind === 'roll' ? [{ who: nameOf(event.by), target: event.target, natural: event.natural }] : [],
+      event.kind === 'roll'
+        ? [{ who: nameOf(event.by), target: event.target && nameIn(event.target), natural: event.natural }]
+        : [],
     )
     .slice(0, LISTED_MAXIMUM);
+}
+
+/** Fights of older versions have names of any length. */
+function nameIn(name: string): string {
+  return shortened(name, TEXT_MAXIMUM);
 }
 
 /** NAM-1: 'Goblin - 2' is a 'Goblin'. */

@@ -65,6 +65,16 @@ describe('JRN-3: the proposed recap', () => {
     );
   });
 
+  it('tells a restarted fight once', () => {
+    const again = { ...BEGAN, fight_id: id(102) };
+    const began = { kind: 'encounter' as const, data: BEGAN };
+    const restarted = { kind: 'encounter' as const, data: again };
+    expect(recapOf(lines(began, restarted), [])).toMatch(/^The fight .* is not over yet\.$/);
+    const fought = { kind: 'fight' as const, data: { ...AMBUSH, fight_id: id(102) } };
+    expect(recapOf(lines(began, restarted, fought), [])).not.toContain('not over');
+    expect(recapOf(lines(began, fought, restarted), [])).toContain('not over');
+  });
+
   it('is empty for an empty evening', () => {
     expect(recapOf(lines({ kind: 'started', data: null }), [])).toBe('');
     expect(recapOf([], [{ character_id: id(1), name: 'Aria' }])).toBe(

@@ -12,7 +12,12 @@ interface Attending {
 
 /** JRN-3: the timeline of a session as plain sentences in Markdown, for the game master to edit. */
 export function recapOf(lines: readonly SessionLine[], attending: readonly Attending[]): string {
-  const ended = new Set(lines.flatMap((line) => (line.kind === 'fight' ? [line.data.fight_id] : [])));
+  // A fight that ended or was restarted tells more in its last line.
+  const last = new Map(
+    lines.flatMap((line) =>
+      line.kind === 'fight' || line.kind === 'encounter' ? [[line.data.encounter_id, line] as const] : [],
+    ),
+  );
   const paragraphs: string[] = [];
   let sentences: string[] = [];
   const close = () => {
@@ -28,7 +33,7 @@ export function recapOf(lines: readonly SessionLine[], attending: readonly Atten
       close();
       paragraphs.push(wordFight(line.data, IN_MARKDOWN).join(' '), ...wordRewards(line.data, IN_MARKDOWN));
     } else {
-      sentences.push(...sentencesOf(line, ended));
+      sentences.push(...sentencesOf(line, last));
       if (sentences.length >= SENTENCES_MAXIMUM) close();
     }
   }
@@ -36,7 +41,10 @@ export function recapOf(lines: readonly SessionLine[], attending: readonly Atten
   return withinLimit(paragraphs);
 }
 
-function sentencesOf(line: Exclude<SessionLine, { kind: 'fight' }>, ended: ReadonlySet<string>): string[] {
+function sentencesOf(
+  line: Exclude<SessionLine, { kind: 'fight' }>,
+  last: ReadonlyMap<string, SessionLine>,
+): string[] {
   switch (line.kind) {
     case 'typed':
       return [asSentence(line.text.replace(/\s+/g, ' '))];
@@ -49,9 +57,8 @@ function sentencesOf(line: Exclude<SessionLine, { kind: 'fight' }>, ended: Reado
       return [`${IN_MARKDOWN.character(name, character_id)} reached level ${level}.`];
     }
     case 'encounter': {
-      // The fight itself tells more.
-      if (ended.has(line.data.fight_id)) return [];
       const { name, encounter_id } = line.data;
+      if (last.get(encounter_id) !== line) return [];
       return [`The fight ${IN_MARKDOWN.encounter(name, encounter_id)} began and is not over yet.`];
     }
     case 'started':

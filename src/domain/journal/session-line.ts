@@ -32,7 +32,9 @@ export const LISTED_MAXIMUM = 30;
 export const REWARDS_MAXIMUM = 2_000;
 
 const name = z.string().check(z.maxLength(TEXT_MAXIMUM));
-const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+/** Far above any fight. */
+export const COUNT_MAXIMUM = 1_000_000_000;
+const count = z.int().check(z.minimum(0), z.maximum(COUNT_MAXIMUM));
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   listOf(item, LISTED_MAXIMUM, { tooMany: `At most ${LISTED_MAXIMUM} are taken.` });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type LineContent, SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
-import { IN_TEXT } from '#domain/journal/wording.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
 
@@ -27,6 +26,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   const lines = () => db.selectFrom('session_lines').where('user_id', '=', ownerId);
   const active = () =>
     db.selectFrom('game_sessions').where('user_id', '=', ownerId).where('status', '=', 'active');
+
+  /** A campaign has two active sessions if one was moved to it. */
+  const newestActive = () => active().select('id').orderBy('started_at', 'desc').orderBy('id');
 
   async function addTo(sessionId: string, { key, at, text, content }: NewLine): Promise<void> {
     await put(sessionId, lineIdOf(sessionId, key), { at, text, content });
@@ -82,8 +84,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
 
   return {
     async findActive(campaignId: string): Promise<string | undefined> {
-      const row = await active().select('id').where('campaign_id', '=', campaignId).executeTakeFirst();
-      return row?.id;
+      return (await newestActive().where('campaign_id', '=', campaignId).executeTakeFirst())?.id;
     },
 
     /** The active session of the campaign that has the encounter. */
@@ -93,8 +94,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
         .select('campaign_id')
         .where('user_id', '=', ownerId)
         .where('encounter_id', '=', encounterId);
-      const row = await active().select('id').where('campaign_id', '=', campaign).executeTakeFirst();
-      return row?.id;
+      return (await newestActive().where('campaign_id', '=', campaign).executeTakeFirst())?.id;
     },
 
     /** The session of a line, and whether the session is active. */
@@ -123,7 +123,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       return this.add(campaignId, {
         key: `handout ${handout_id}`,
         at,
-        text: `Shown: ${IN_TEXT.handout(name, handout_id)}`,
+        text: `Shown: ${name}`,
         content: { kind: 'handout', data: { handout_id, name } },
       });
     },
