@@ -100,4 +100,3 @@ export function createLineService(db: Kysely<Database>) {
   };
 }
 
-export type LineService = ReturnType<typeof createLineService>;
