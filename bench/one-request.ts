@@ -16,7 +16,7 @@ import {
   worstIllegal,
 } from '#support/hostile/worst-inputs.ts';
 import { startPostgres } from '#support/processes/postgres-server.ts';
-import { createClient, type TestClient } from '#support/test-client.ts';
+import { createClient, isRaw, type TestClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { startBuiltServer } from './support/built-server.ts';
@@ -119,9 +119,9 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
 
   /** Neither writes nor reads JSON while others wait: this process also measures their waits. */
   function sendTo(client: TestClient, method: string, { path: to, body }: Sent) {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const raw = isRaw(body) ? body : JSON.stringify(body);
     return async () => {
-      const response = await client.request(method, to, text);
+      const response = await client.request(method, to, raw);
       for await (const _ of response.body ?? []) {
         // Only read to the end.
       }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#domain/identity/id-schema.ts';
+import { experienceSchema } from '#domain/journal/experience.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
+import { listOf } from '#domain/schema/list-of.ts';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, IMPORTED_KINDS } from '#domain/stuff/duplicates.ts';
 import {
   EXPORT_FORMAT,
@@ -11,11 +14,15 @@ import { byPlainPlural, byPlural, type PlainKind, type Plural } from '#domain/st
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
 import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
+import { handoutSchema, noteSchema, sessionSchema } from './journal.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 
 /** An account is larger than a form. */
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
+
+/** More than all records of an account. */
+const IDS_MAXIMUM = 60_000;
 
 const ids = z.array(z.string());
 
@@ -34,8 +41,8 @@ const plainLists = byPlainPlural<PlainLists>((kind) =>
   z.array(z.omit(PLAIN_RECORDS[kind].item as z.ZodMiniObject, { version: true })),
 );
 
-/** All data of the account. The schema is loose: stored data is exported even if a form would not accept it now. */
-const exportedSchema = z.object({
+/** All data of the account without the journal, which follows it in pieces. */
+export const exportedAccountSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
   version: z.literal(EXPORT_VERSION),
   ...plainLists,
@@ -70,6 +77,26 @@ const exportedSchema = z.object({
   ),
 });
 
+export type ExportedAccount = z.infer<typeof exportedAccountSchema>;
+
+const notStored = { version: true, created_at: true, updated_at: true } as const;
+
+/** The lists of the journal, in the order in which they follow. */
+export const exportedJournalSchemas = {
+  notes: z.array(z.omit(noteSchema, notStored)),
+  sessions: z.array(
+    z.extend(z.omit(sessionSchema, notStored), {
+      experience: z.nullable(experienceSchema),
+      lines: z.array(
+        z.object({ at: z.int(), kind: z.string(), text: z.string(), data: z.optional(z.unknown()) }),
+      ),
+    }),
+  ),
+  handouts: z.array(z.omit(handoutSchema, notStored)),
+};
+
+/** All data of the account. The schema is loose: stored data is exported even if a form would not accept it now. */
+const exportedSchema = z.extend(exportedAccountSchema, exportedJournalSchemas);
 export type ExportedStuff = z.infer<typeof exportedSchema>;
 
 export const exportStuff = defineCall({
@@ -92,6 +119,9 @@ export const importResultSchema = z.object({
     ...byPlural(() => countsSchema),
     monsters: countsSchema,
     spells: countsSchema,
+    notes: countsSchema,
+    sessions: countsSchema,
+    handouts: countsSchema,
     fights: countsSchema,
     /** Layouts of screens. */
     layouts: countsSchema,
@@ -105,6 +135,8 @@ export const importResultSchema = z.object({
       duplicate: z.boolean(),
     }),
   ),
+  /** The id in the account for each id of the document. Only if the request has `ids`. */
+  ids: z.optional(z.array(z.object({ from: z.string(), id: z.string() }))),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
@@ -119,6 +151,11 @@ export const importStuff = defineCall({
     mode: z.enum(['preview', 'commit'], 'The mode is preview or commit.'),
     duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
     document: importDocumentSchema,
+    /**
+     * For a document in several parts: the ids in the account for ids of other parts, and of the journal's records in
+     * this one, as the previews answered them.
+     */
+    ids: z.optional(listOf(z.object({ from: idSchema, id: idSchema }), IDS_MAXIMUM)),
   }),
   status: 200,
   response: importResultSchema,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { getCampaignTable } from '#contract/campaign-table.ts';
 import { getTable, type Table } from '#contract/live-table.ts';
 import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/hostile/fill-by-contract.ts';
@@ -48,6 +49,18 @@ async function realParameters(
   const encounter = table?.shown_encounter_id ?? '';
   const { text } = await sendCall(server.url, getTable, { cookie, id: encounter });
   const { seats } = JSON.parse(text) as Table;
+  // The newest seat of a campaign, because `freeSeat` frees the other one.
+  const isOfCampaign = ({ table_id }: Record<string, string>) =>
+    (dump.campaigns as Record<string, string>[]).some(({ id }) => id === table_id);
+  const campaignSeats = (dump.table_seats as Record<string, string>[]).filter(isOfCampaign);
+  const campaignId =
+    campaignSeats.toSorted((one, other) => Number(one.taken_at) - Number(other.taken_at)).at(-1)?.table_id ??
+    '';
+  const campaignTable = await sendCall(server.url, getCampaignTable, { cookie, id: campaignId });
+  const { seats: seatsOfCampaign } = JSON.parse(campaignTable.text) as Table;
+  const [shown] = dump.shown_handouts as Record<string, string>[];
+  const [pictured] = dump.record_pictures as Record<string, string>[];
+  const handout = [shown?.table_id ?? '', shown?.handout_id ?? ''] as [string, string];
   const [line] = dump.session_lines as Record<string, string>[];
   const ofSession: [string, string] = [line?.session_id ?? '', line?.id ?? ''];
   return {
@@ -56,6 +69,10 @@ async function realParameters(
     reviveCharacter: [member?.campaign_id ?? '', member?.character_id ?? ''],
     answerIncoming: [encounter, act?.id ?? ''],
     freeSeat: [encounter, seats[0]?.id ?? ''],
+    freeCampaignSeat: [campaignId, seatsOfCampaign.at(-1)?.id ?? ''],
+    setRecordPicture: [pictured?.kind ?? '', pictured?.record_id ?? ''],
+    showHandout: handout,
+    withdrawHandout: handout,
   };
 }
 
@@ -104,7 +121,7 @@ describe.each(engines)('a stranger on %s', (engine) => {
 
     // The owner succeeds with the same parameters, so the parameters did not cause the refusal.
     for (const call of withSeveral) {
-      const body = call.body && { answer: 'reject', text: SECRET };
+      const body = call.body && { answer: 'reject', text: SECRET, target: 'everyone', picture_id: null };
       const answer = await sendCall(server.url, call, {
         cookie: owner.cookie(),
         id: real[call.name] ?? '',

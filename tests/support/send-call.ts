@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { isRaw } from './test-client.ts';
 
 export interface CallAnswer {
   status: number;
@@ -39,7 +40,7 @@ export async function sendCall(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   if (answer.headers.get('content-type')?.includes('event-stream')) {
     const piece = await answer.body?.getReader().read();

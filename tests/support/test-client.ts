@@ -16,6 +16,11 @@ export interface TestClient {
   cookie(): string;
 }
 
+/** A text is sent as it is, and so are bytes. */
+export function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** A client that works like a browser: JSON in and out, and it keeps cookies. */
 export function createClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>();
@@ -29,7 +34,7 @@ export function createClient(baseUrl: string): TestClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

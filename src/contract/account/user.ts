@@ -81,9 +81,12 @@ export const getUsage = defineCall({
     /** Own monsters and spells. */
     library_records: usedSchema,
     library_bytes: usedSchema,
+    /** The texts of notes, sessions and handouts. */
+    journal_bytes: usedSchema,
+    picture_bytes: usedSchema,
     /** Fights with their logs and what undo needs. */
     fights_bytes: usedSchema,
-    /** Texts, library and fights together. The operator can set this limit for an account. */
+    /** Texts, library, journal, pictures and fights together. The operator can set this limit for an account. */
     total_bytes: usedSchema,
   }),
   errors: ['not_signed_in'],

@@ -60,9 +60,9 @@ export function seenHandouts(
   { handouts, opaque }: Shown,
   viewer: ViewerKey,
 ): { front: string | null; shown: SeenHandout[] } {
-  const own = handouts
-    .filter((handout) => isFor(handout, viewer))
-    .sort((one, other) => other.shownAt - one.shownAt || (one.handoutId < other.handoutId ? -1 : 1));
+  const own = shownTo({ handouts }, viewer).sort(
+    (one, other) => other.shownAt - one.shownAt || (one.handoutId < other.handoutId ? -1 : 1),
+  );
   const front = own.find(({ inFront }) => inFront);
   return {
     front: front ? seenHandoutId(opaque, front) : null,
@@ -70,13 +70,14 @@ export function seenHandouts(
   };
 }
 
+/** HND-2: what this viewer may open. */
+export function shownTo({ handouts }: Pick<Shown, 'handouts'>, viewer: ViewerKey): ShownHandout[] {
+  return handouts.filter((handout) => isFor(handout, viewer));
+}
+
 /** Undefined if this viewer may not see it now. */
-export function findShown(
-  { handouts, opaque }: Shown,
-  viewer: ViewerKey,
-  id: string,
-): ShownHandout | undefined {
-  return handouts.find((handout) => isFor(handout, viewer) && seenHandoutId(opaque, handout) === id);
+export function findShown(shown: Shown, viewer: ViewerKey, id: string): ShownHandout | undefined {
+  return shownTo(shown, viewer).find((handout) => seenHandoutId(shown.opaque, handout) === id);
 }
 
 function seenHandoutId(opaque: Shown['opaque'], { handoutId }: ShownHandout): string {
@@ -97,10 +98,40 @@ export function seenHandout(handout: ShownHandout, opaque: Shown['opaque']): See
 }
 
 export function seenPicture({ id, width, height }: Picture, opaque: Shown['opaque']): SeenPicture {
-  return { id: opaque(`picture:${id}`), width, height };
+  return { id: seenPictureId(id, opaque), width, height };
 }
 
-/** HND-3: every mention is only its written name, because its target can be a secret. */
-export function seenHandoutText(text: string): string {
-  return plainMentions(text, () => false);
+/** In the form of an id of a record, because a text shows a picture by such an id. */
+function seenPictureId(id: string, opaque: Shown['opaque']): string {
+  const hex = [1, 2]
+    .map((half) =>
+      [...opaque(`picture:${half}:${id}`)]
+        .map((letter) => hexOf(letter))
+        .join('')
+        .slice(0, 16),
+    )
+    .join('')
+    .padEnd(32, '0');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+function hexOf(letter: string): string {
+  return (letter.charCodeAt(0) % 256).toString(16).padStart(2, '0');
+}
+
+const PICTURE = /\/api\/journal\/pictures\/([0-9a-f-]{36})/g;
+/** A link to a page of the game master. */
+const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
+
+/** HND-3: every mention is only its written name, because its target can be a secret. No id of a record is sent. */
+export function seenHandoutText(text: string, opaque: Shown['opaque']): string {
+  return plainMentions(text, () => false)
+    .replace(PICTURE, (whole, id: string) => whole.replace(id, seenPictureId(id, opaque)))
+    .replace(OWN_PAGE, '$1');
+}
+
+/** The id of the picture that the text of a handout shows to players by this id. */
+export function pictureInText(text: string, seenId: string, opaque: Shown['opaque']): string | undefined {
+  const ids = Array.from(text.matchAll(PICTURE), ([, id = '']) => id);
+  return ids.find((id) => seenPictureId(id, opaque) === seenId);
 }

@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS, RECORD_KINDS } from './record-kinds.ts';
+import { JOURNAL_KINDS, LIBRARY_KINDS, RECORD_KINDS } from './record-kinds.ts';
 
 /**
  * What an import does with a record that already exists (same id, or same kind and name). `skip` keeps the existing
@@ -8,7 +8,13 @@ export const DUPLICATE_CHOICES = ['skip', 'keep_both', 'replace'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 /** The kinds that an import reports. A fight is imported together with its encounter, a layout into the screen of its place. */
-export const IMPORTED_KINDS = [...RECORD_KINDS, ...LIBRARY_KINDS, 'fight', 'layout'] as const;
+export const IMPORTED_KINDS = [
+  ...RECORD_KINDS,
+  ...LIBRARY_KINDS,
+  ...JOURNAL_KINDS,
+  'fight',
+  'layout',
+] as const;
 
 export const IMPORT_ACTIONS = ['add', 'skip', 'replace'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

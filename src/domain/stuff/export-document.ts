@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
+import { sentJournalSchemas } from '#domain/journal/transfer/sent-records.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
@@ -122,6 +123,7 @@ const documentSchema = z.object({
    * not have fights.
    */
   fights: z.prefault(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
+  ...sentJournalSchemas,
   /** Older files do not have screens. */
   screens: z.prefault(listOf(z.object({ place: placeSchema, layouts: layoutsSchema }), SCREENS_MAXIMUM), []),
 });

@@ -59,7 +59,13 @@ describe('a document that is too large for one import', () => {
   });
 
   it('keeps related records and records with the same name together', () => {
-    expect(parts[0]).toEqual({ ...document, monsters: [monster(NAMED)], spells: [spell(PINNED - 5_000)] });
+    expect(parts[0]).toEqual({
+      ...document,
+      notes: [],
+      sessions: [],
+      monsters: [monster(NAMED)],
+      spells: [spell(PINNED - 5_000)],
+    });
     const twins = [monster(100, 'ÖWL 7'), monster(101, 'Twin'), ...document.monsters, monster(102, 'twin ')];
     const divided = importParts({ ...document, monsters: twins }, maximum);
     const places = (...ids: number[]) =>

@@ -1,3 +1,4 @@
+import type { SentJournal } from '#domain/journal/transfer/sent-records.ts';
 import { bytesInUtf8 } from '#domain/text/length.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { ExportDocument } from './export-document.ts';
@@ -5,15 +6,21 @@ import { byPlural } from './record-kinds.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
+/** The journal has small values, such as the lines of a session, and a request may only have so many. */
+const JOURNAL_SHARE = 0.5;
+/** A pair of ids that a part of the journal needs for each id in it. */
+const PAIR_BYTES = 100;
+
 /**
  * Splits a document into parts of at most `maximum` bytes, which are imported one after the other. The first part has
- * everything except the library, and the own monsters and spells that it refers to. The first part cannot be split, so it may
- * still be too large. Records with the same name stay in one part; otherwise the next part would treat the imported
- * record as an existing one.
+ * everything except the library and the journal, and the own monsters and spells that it refers to. The first part cannot
+ * be split, so it may still be too large. Records of the library with the same name stay in one part; otherwise the next
+ * part would treat the imported record as an existing one. The parts of the journal refer to records of all parts, so they
+ * are sent with the ids that the previews answered.
  */
 export function importParts(document: ExportDocument, maximum: number): ExportDocument[] {
   if (bytesOf(document) <= maximum) return [document];
-  const { monsters, spells, ...rest } = document;
+  const { monsters, spells, notes, sessions, handouts, ...rest } = document;
   const ids = new Set(JSON.stringify(rest).match(ID));
   const namedMonsters = divide(monsters, ({ monster_id }) => ids.has(monster_id));
   const namedSpells = divide(spells, ({ spell_id }) => ids.has(spell_id));
@@ -23,13 +30,47 @@ export function importParts(document: ExportDocument, maximum: number): ExportDo
     ...byPlural(() => []),
     fights: [],
     screens: [],
+    ...NO_JOURNAL,
   };
   const room = maximum - bytesOf({ ...nothing, monsters: [], spells: [] });
   return [
-    { ...document, monsters: namedMonsters.named, spells: namedSpells.named },
+    { ...document, ...NO_JOURNAL, monsters: namedMonsters.named, spells: namedSpells.named },
     ...inParts(namedMonsters.others, room).map((part) => ({ ...nothing, monsters: part, spells: [] })),
     ...inParts(namedSpells.others, room).map((part) => ({ ...nothing, monsters: [], spells: part })),
+    ...journalParts({ notes, sessions, handouts }, room * JOURNAL_SHARE).map((part) => ({
+      ...nothing,
+      monsters: [],
+      spells: [],
+      ...part,
+    })),
   ];
+}
+
+const NO_JOURNAL: SentJournal = { notes: [], sessions: [], handouts: [] };
+
+function journalParts(journal: SentJournal, room: number): SentJournal[] {
+  const parts: SentJournal[] = [];
+  let left = 0;
+  for (const list of ['notes', 'sessions', 'handouts'] as const) {
+    for (const record of journal[list]) {
+      const json = JSON.stringify(record);
+      const bytes = bytesInUtf8(json) + PAIR_BYTES * (json.match(ID)?.length ?? 0);
+      let part = parts.at(-1);
+      if (part === undefined || bytes > left) {
+        part = { notes: [], sessions: [], handouts: [] };
+        parts.push(part);
+        left = room;
+      }
+      part[list].push(record as never);
+      left -= bytes;
+    }
+  }
+  return parts;
+}
+
+/** The ids of a document's part, of any kind. */
+export function idsIn(part: ExportDocument): string[] {
+  return [...new Set(JSON.stringify(part).match(ID))];
 }
 
 /** Separates the records that something refers to, with those of the same name, from the others. */

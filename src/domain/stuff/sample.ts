@@ -10,6 +10,8 @@ const PRIEST = at(12);
 const CROSSING = at(21);
 const MILL = at(22);
 const TOWER = at(23);
+const VALE = at(31);
+const NOTE_OF_TOWER = at(42);
 
 const BRANNOC: Sheet = {
   ...EMPTY_SHEET,
@@ -116,7 +118,7 @@ export const SAMPLE: ExportDocument = {
   ],
   campaigns: [
     {
-      campaign_id: at(31),
+      campaign_id: VALE,
       name: 'The Red Tower (sample)',
       description:
         'A short journey from a ferry to a tower, to try things out with. Delete it whenever you like, like anything else.',
@@ -135,5 +137,44 @@ export const SAMPLE: ExportDocument = {
   monsters: [],
   spells: [],
   fights: [],
+  notes: [
+    {
+      note_id: at(41),
+      campaign_id: VALE,
+      name: 'The old ferry',
+      type: 'place',
+      audience: 'players',
+      tags: 'river, north bank',
+      text: `@[Marra the Ferrywoman](npc:${FERRYWOMAN}) has rowed here for thirty years. She knows the road to @[The tower and its master](note:${NOTE_OF_TOWER}).\n\n- [ ] Who pays her to wait at dusk?`,
+    },
+    {
+      note_id: NOTE_OF_TOWER,
+      campaign_id: VALE,
+      name: 'The tower and its master',
+      type: 'secret',
+      audience: 'game_master',
+      tags: 'tower',
+      text: `@[Brother Aldwin](npc:${PRIEST}) is held on the third floor.\n\n!@[The Red Tower](encounter:${TOWER})`,
+    },
+  ],
+  sessions: [
+    {
+      session_id: at(51),
+      campaign_id: VALE,
+      name: 'Across the river',
+      number: 1,
+      date: '',
+      plan: `Begin on the ferry with @[Marra the Ferrywoman](npc:${FERRYWOMAN}).\n\n- [ ] The wolves\n- [ ] A map with a tower marked in red`,
+      encounters: [CROSSING, MILL],
+      attended: [],
+      recap: '',
+      status: 'planned',
+      started_at: null,
+      ended_at: null,
+      experience: null,
+      lines: [],
+    },
+  ],
+  handouts: [],
   screens: [],
 };

@@ -4,9 +4,10 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call
 import { Refusal } from '../refusal.ts';
 import { acceptFiles } from './json-bodies.ts';
 import { JsonBytes } from './json-bytes.ts';
+import { JsonPieces } from './json-pieces.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { readInput } from './read-input.ts';
-import { sendJson, sendPrepared } from './send.ts';
+import { sendJson, sendPieces, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
 import { StoredFile } from './stored-file.ts';
 
@@ -34,7 +35,7 @@ type AnswerOf<C extends Call> = C['prepared'] extends true
     ? undefined
     : C['responseType'] extends string
       ? StoredFile
-      : ResponseOf<C> | JsonBytes;
+      : ResponseOf<C> | JsonBytes | JsonPieces;
 
 const STREAM = 'text/event-stream';
 
@@ -62,6 +63,7 @@ export function addRoute<C extends Call>(
     if (isStream) return reply;
     reply.code(call.status);
     if (answer instanceof JsonBytes) return sendJson(request, reply, answer.bytes);
+    if (answer instanceof JsonPieces) return sendPieces(request, reply, answer.pieces);
     if (call.response === undefined) return reply.send();
     return sendJson(request, reply, JSON.stringify(z.parse(call.response, answer)));
   }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, COMPRESSED_FROM_BYTES, compress } from './compression.ts';
 import type { ResponseSource } from './prepared-response.ts';
@@ -35,4 +37,23 @@ export async function sendJson(
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, 'often'));
+}
+
+/** Sends JSON that is made while it is sent. An error ends the connection, so that nobody takes a part for the whole. */
+export function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Uint8Array>,
+): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'cookie, accept-encoding');
+  const source = Readable.from(pieces, { objectMode: false });
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(source);
+  const packed =
+    encoding === 'gzip'
+      ? createGzip({ level: 4 })
+      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  source.once('error', (error) => packed.destroy(error));
+  packed.once('close', () => source.destroy());
+  return reply.header('content-encoding', encoding).send(source.pipe(packed));
 }

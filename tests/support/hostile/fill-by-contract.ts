@@ -23,6 +23,7 @@ import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { MINE } from '#domain/screen/place.ts';
 import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
 import { type CallAnswer, sendCall } from '#support/send-call.ts';
+import { showPictures } from './fill-pictures.ts';
 import { legalValues } from './from-schema.ts';
 
 const isAboutAccount = ({ path }: Call) => path.startsWith('/api/user');
@@ -78,6 +79,7 @@ export async function fillByContract(baseUrl: string, cookie: string, text: stri
   await importAndShare(baseUrl, cookie, text);
   await pinToScreens(baseUrl, cookie, text);
   await writeJournal(baseUrl, cookie, text);
+  await showPictures(baseUrl, cookie);
   return [...new Set(met.values())];
 }
 

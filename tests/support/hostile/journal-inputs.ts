@@ -6,7 +6,10 @@ import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { newId } from '#server/ids.ts';
 
 /** The records of the journal that the calls below create, change and delete. */
-const MADE = Object.fromEntries(JOURNAL_KINDS.map((kind) => [kind, newId()])) as Record<JournalKind, string>;
+export const MADE = Object.fromEntries(JOURNAL_KINDS.map((kind) => [kind, newId()])) as Record<
+  JournalKind,
+  string
+>;
 
 /** The largest input of the calls of the journal, by name. `ids` are records of each other kind. */
 export function largestJournal(campaign: string, ids: readonly string[]) {

@@ -13,7 +13,8 @@ import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import { issued } from '#support/fights/fight-server.ts';
 import type { FullAccount } from '#support/full-account.ts';
-import { journalDeletions, largestJournal } from './journal-inputs.ts';
+import { journalDeletions, largestJournal, MADE } from './journal-inputs.ts';
+import { largestPictures } from './picture-inputs.ts';
 import { deletions, largestSaves } from './plain-inputs.ts';
 
 const BODY_MAXIMUM = 256 * 1024;
@@ -244,6 +245,7 @@ export function largestLegal({
     saveScreen: { path: '/api/screens/mine', body: { layouts: largestLayouts(), version: 0 } },
     getScreen: { path: '/api/screens/mine' },
     ...largestJournal(campaign, members),
+    ...largestPictures({ campaign, handout: MADE.handout, character: records[0] ?? '', code }),
     getTable: { path: `/api/encounters/${table}/table` },
     followTableAsOwner: { path: `/api/encounters/${table}/table/live` },
     updateTable: {

@@ -4,6 +4,7 @@ import type { showHandout } from '#contract/campaign-table.ts';
 import type { Table } from '#contract/live-table.ts';
 import { memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import { type Audience, isWithin } from '#domain/player-view/shown-handouts.ts';
+import { sessionLinesOf } from '#server/journal/session-lines.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -77,6 +78,7 @@ export function createHandoutService({ db, signals, tables, now }: Dependencies)
           in_front: inFront ? 1 : 0,
         });
         if ((await shown.count(tableId)) > SHOWN_MAXIMUM) throw fullAccount(TOO_MANY);
+        await sessionLinesOf(transaction, ownerId).addHandout(tableId, { id: handoutId, name }, now());
       });
       publish(ownerId, [tableId]);
       return tables.get(ownerId, address);

@@ -9,7 +9,14 @@ import {
   membersOf,
   picturesOf,
 } from '#domain/player-view/player-view.ts';
-import { findShown, seenHandout, seenHandoutText, seenPicture } from '#domain/player-view/shown-handouts.ts';
+import {
+  findShown,
+  pictureInText,
+  seenHandout,
+  seenHandoutText,
+  seenPicture,
+  shownTo,
+} from '#domain/player-view/shown-handouts.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { hashToken } from '#server/hash-token.ts';
 import type { StoredFile } from '#server/http/stored-file.ts';
@@ -24,7 +31,7 @@ import { createTableLimits } from './limits.ts';
 import { type LoadedTable, seatOf, type TableId } from './loaded-table.ts';
 import type { TableService } from './service.ts';
 import { shownOf } from './shown-store.ts';
-import { type ActRow, actsOf, findTableByCode, isOpen, tablesOf } from './store.ts';
+import { type ActRow, actsOf, findTableByCode, isOpen, type Seat, tablesOf } from './store.ts';
 import { tableTopic } from './table-followers.ts';
 import { createFrames, stateOf, suggestedBy } from './view-messages.ts';
 
@@ -82,6 +89,16 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
     return judged;
   }
 
+  async function findInTexts(ownerId: string, table: LoadedTable, seat: Seat | undefined, id: string) {
+    const shown = shownTo(table.state, seat?.member_key ?? null).filter(({ hasText }) => hasText);
+    for (const { handoutId } of shown) {
+      const text = await shownOf(db, ownerId).findText(handoutId);
+      const found = pictureInText(text ?? '', id, table.state.opaque);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   return {
     find,
     load,
@@ -115,18 +132,21 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       const text = found && (await shownOf(db, tableId.ownerId).findText(found.handoutId));
       if (found === undefined || text === undefined) throw new Refusal('not_found');
       const { version } = seenHandout(found, table.state.opaque);
-      return { version, name: found.name, text: seenHandoutText(text) };
+      return { version, name: found.name, text: seenHandoutText(text, table.state.opaque) };
     },
 
-    /** HND-5: the view of this viewer decides. What it does not show, nobody gets. */
+    /** HND-5: only what the view of this viewer shows, and what is in the texts of its handouts. */
     async picture(code: string, caller: Caller, id: string): Promise<StoredFile> {
       const { id: tableId, table } = await load(code, caller);
-      const view = createFrames(table).viewOf(seatOf(table, tokenHashOf(caller)));
+      const seat = seatOf(table, tokenHashOf(caller));
       const { handouts, pictures, opaque } = table.state;
-      const shown = [...handouts.map(({ picture }) => picture), ...pictures.values()];
-      const picture = shown.find((one) => one !== null && seenPicture(one, opaque).id === id);
-      if (!picture || !picturesOf(view).includes(id)) throw new Refusal('not_found');
-      return openPicture(db, tableId.ownerId, picture.id, id);
+      const isInView = picturesOf(createFrames(table).viewOf(seat)).includes(id);
+      const known = [...handouts.map(({ picture }) => picture), ...pictures.values()];
+      const pictureId = isInView
+        ? known.find((one) => one !== null && seenPicture(one, opaque).id === id)?.id
+        : await findInTexts(tableId.ownerId, table, seat, id);
+      if (pictureId === undefined) throw new Refusal('not_found');
+      return openPicture(db, tableId.ownerId, pictureId, id);
     },
 
     async leave(code: string, caller: Caller): Promise<void> {

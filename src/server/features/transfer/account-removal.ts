@@ -8,7 +8,7 @@ import type { LargeTransfers } from './large-transfers.ts';
 export function createAccountRemoval(services: TransferServices, large: LargeTransfers) {
   const { transfer } = services;
   return async (ownerId: string, attemptNames: readonly string[]): Promise<void> => {
-    if (await transfer.isSmall(ownerId)) return services.deleteAccount(ownerId, attemptNames);
+    if (await transfer.isSmallToDelete(ownerId)) return services.deleteAccount(ownerId, attemptNames);
     await transfer.inTurn(ownerId, () => large.run({ kind: 'delete-account', ownerId, attemptNames }));
   };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ExportedStuff } from '#contract/transfer.ts';
+import type { ExportedAccount } from '#contract/transfer.ts';
 import type { DocumentImportPlan, PlannedRecord, Present } from '#domain/stuff/document-import-plan.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
@@ -37,7 +37,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
     },
 
     /** Includes deleted monsters that are in `named`. */
-    async monsters(named: ReadonlySet<string>): Promise<ExportedStuff['monsters']> {
+    async monsters(named: ReadonlySet<string>): Promise<ExportedAccount['monsters']> {
       const found = await rows('monster').select(['id', 'fields', 'deleted_at']).execute();
       return found
         .filter(({ id, deleted_at }) => deleted_at === null || named.has(id))
@@ -48,7 +48,7 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
         }));
     },
 
-    async spells(): Promise<ExportedStuff['spells']> {
+    async spells(): Promise<ExportedAccount['spells']> {
       const found = await rows('spell').select(['id', 'fields']).where('deleted_at', 'is', null).execute();
       return found.map(({ id, fields }) => ({ spell_id: id, ...JSON.parse(fields) }));
     },
@@ -56,7 +56,10 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
 }
 
 /** The ids of the own monsters that the document's encounters and NPCs use. */
-export function namedMonsters({ encounters, npcs }: Pick<ExportedStuff, 'encounters' | 'npcs'>): Set<string> {
+export function namedMonsters({
+  encounters,
+  npcs,
+}: Pick<ExportedAccount, 'encounters' | 'npcs'>): Set<string> {
   const pointers = [
     ...encounters.flatMap(({ monsters }) => monsters.map(({ pointer }) => pointer)),
     ...npcs.map(({ sheet }) => sheet?.stat_block ?? ''),

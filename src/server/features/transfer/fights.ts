@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ExportedStuff } from '#contract/transfer.ts';
+import type { ExportedAccount } from '#contract/transfer.ts';
 import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { toExportedState, toLoggedEntry } from '#domain/stuff/exported-fight.ts';
@@ -9,7 +9,7 @@ import { catchUp, outlineColumns } from '#server/fights/stored-fight.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-type ExportedFight = ExportedStuff['fights'][number];
+type ExportedFight = ExportedAccount['fights'][number];
 
 const ENTRIES_AT_ONCE = 1_000;
 

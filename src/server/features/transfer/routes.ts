@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { MESSAGES } from '#contract/messages.ts';
-import { exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
+import { exportedAccountSchema, exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
+import { JsonPieces } from '#server/http/json-pieces.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { TransferServices } from './create-services.ts';
 import { libraryImportRoutes } from './foreign/routes.ts';
@@ -19,8 +21,10 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
-    if (await transfer.isSmall(userId)) return transfer.exportAll(userId);
-    return large.run({ kind: 'export', ownerId: userId });
+    const account = (await transfer.isSmall(userId))
+      ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await transfer.exportAccount(userId))))
+      : (await large.run({ kind: 'export', ownerId: userId })).bytes;
+    return new JsonPieces(transfer.withJournal(userId, account));
   });
 
   addRoute(

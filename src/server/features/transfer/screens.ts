@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ExportedStuff } from '#contract/transfer.ts';
+import type { ExportedAccount } from '#contract/transfer.ts';
 import { MINE } from '#domain/screen/place.ts';
 import type { Layout } from '#domain/screen/screen.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
@@ -10,7 +10,7 @@ import type { Database } from '#server/storage/schema.ts';
 export async function screensForExport(
   db: Kysely<Database>,
   ownerId: string,
-): Promise<ExportedStuff['screens']> {
+): Promise<ExportedAccount['screens']> {
   const rows = await db
     .selectFrom('screens')
     .select(['place', 'layouts'])

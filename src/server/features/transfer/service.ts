@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import {
-  type ExportedStuff,
+  type ExportedAccount,
   IMPORT_BODY_MAXIMUM,
   type ImportResult,
   importStuff,
 } from '#contract/transfer.ts';
+import { type JournalPlan, type PresentJournal, planJournal } from '#domain/journal/transfer/plan-journal.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer } from '#domain/library/pointer.ts';
 import { EXPORTED_FIGHTS_BYTES_MAXIMUM, FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
@@ -20,9 +21,18 @@ import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
 import { planScreens, type ScreensPlan } from '#domain/stuff/import-screens.ts';
-import { byKind, byPlural, KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
+import {
+  byKind,
+  byPlural,
+  JOURNAL,
+  JOURNAL_KINDS,
+  KINDS,
+  RECORD_KINDS,
+  type RecordKind,
+} from '#domain/stuff/record-kinds.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { newId } from '#server/ids.ts';
+import { measureJournal, measurePictures, refuseFullJournal } from '#server/journal/journal-size.ts';
 import { refuseFullLibrary } from '#server/library/library-size.ts';
 import {
   type FindMonster,
@@ -39,6 +49,7 @@ import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stu
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
+import { journalPieces, presentJournal, writeJournal } from './journal.ts';
 import { presentLayouts, writeScreens } from './screens.ts';
 import { everythingOf } from './store.ts';
 import { writeDocumentImport } from './write-plan.ts';
@@ -57,6 +68,14 @@ const NOTHING_PRESENT: PresentRecords = {
   placedEncounters: new Set(),
 };
 
+const NO_JOURNAL: PresentJournal = {
+  note: [],
+  session: [],
+  handout: [],
+  campaigns: new Set(),
+  pictures: new Set(),
+};
+
 interface Dependencies {
   db: Kysely<Database>;
   findMonsters: FindMonsters;
@@ -68,6 +87,7 @@ interface Dependencies {
 interface PlannedImport {
   plan: DocumentImportPlan;
   fights: readonly PlannedFight[];
+  journal: JournalPlan;
   screens: ScreensPlan;
 }
 
@@ -90,10 +110,10 @@ export function createTransferService(dependencies: Dependencies) {
 
   return {
     /**
-     * A consistent snapshot of the account. A second export of the same owner waits for the first, because each holds
+     * A consistent snapshot of the account without the journal. A second export of the same owner waits for the first, because each holds
      * the whole account in memory.
      */
-    exportAll(ownerId: string): Promise<ExportedStuff> {
+    exportAccount(ownerId: string): Promise<ExportedAccount> {
       return inTurnOf(db, `export ${ownerId}`, () =>
         atOneMoment(db, async (transaction) => {
           const size = await measureAccount(transaction, ownerId);
@@ -103,12 +123,25 @@ export function createTransferService(dependencies: Dependencies) {
       );
     },
 
+    /** The JSON of the account, continued with the journal. */
+    async *withJournal(ownerId: string, account: Uint8Array): AsyncGenerator<string | Uint8Array> {
+      // Without the bracket that closes the document.
+      yield account.subarray(0, -1);
+      yield* journalPieces(db, ownerId);
+    },
+
     /** Queues a job of another thread behind earlier tasks with the same key. */
     inTurn<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
       return inTurnOf(db, key, task);
     },
 
-    /** Whether the account is small enough to be read on the main thread. */
+    /** Whether the account is small enough to be deleted on the main thread. */
+    async isSmallToDelete(ownerId: string): Promise<boolean> {
+      const journal = (await measureJournal(db, ownerId)) + (await measurePictures(db, ownerId));
+      return journal <= SMALL_TEXT_BYTES && this.isSmall(ownerId);
+    },
+
+    /** Whether the account without its journal is small enough to be read on the main thread. */
     async isSmall(ownerId: string): Promise<boolean> {
       const { records, members, text } = await measureAccount(db, ownerId);
       const fights = await fightsForExport(db, ownerId).measure();
@@ -117,7 +150,7 @@ export function createTransferService(dependencies: Dependencies) {
     },
 
     async importAll(ownerId: string, sent: BodyOf<typeof importStuff>): Promise<ImportResult> {
-      const { mode, duplicates, document } = sent;
+      const { mode, duplicates, document, ids } = sent;
       const findMonster = await monstersOf(ownerId, document);
       const sentMonsters = document.monsters.map((item) => ({ id: item.monster_id, item }));
       refuseUnknownMonsters(document, knowing(findMonster, sentMonsters));
@@ -127,13 +160,22 @@ export function createTransferService(dependencies: Dependencies) {
         const plan = planDocumentImport(document, present, duplicates, newId);
         const { screens } = document;
         const layouts = await presentLayouts(from, ownerId, screens);
+        const fights = planFights(sentFights, plan, newId);
         return {
           plan,
-          fights: planFights(sentFights, plan, newId),
+          fights,
+          journal: planJournal(document, await presentJournal(from, ownerId, document), {
+            duplicates,
+            newId,
+            idOf: idsOfPlan(plan, fights),
+            ids: new Map(ids?.map(({ from, id }) => [from, id])),
+            isPreview: mode === 'preview',
+          }),
           screens: planScreens(screens, plan, layouts, { duplicates, newId }),
         };
       };
-      if (mode === 'preview') return presentPlan(mode, await planAll(db));
+      const present = (planned: PlannedImport) => presentPlan(mode, planned, ids !== undefined);
+      if (mode === 'preview') return present(await planAll(db));
       /** The revision is read first. A concurrent change makes the revision too old, never too new. */
       const prepare = async (from: Kysely<Database>) => {
         const revision = await findRevision(from, ownerId);
@@ -146,6 +188,7 @@ export function createTransferService(dependencies: Dependencies) {
           await writeLibrary(recorder, ownerId, planned.plan, now());
           await writeFights(recorder, ownerId, planned.fights);
           await writeScreens(recorder, ownerId, planned.screens, now());
+          await writeJournal(recorder, ownerId, planned.journal, now());
         });
         return { revision, planned, statements };
       };
@@ -160,11 +203,16 @@ export function createTransferService(dependencies: Dependencies) {
           if (document.monsters.length + document.spells.length > 0) {
             await refuseFullLibrary(transaction, ownerId);
           }
+          for (const kind of JOURNAL_KINDS) {
+            if (document[JOURNAL[kind].plural].length > 0) {
+              await refuseFullJournal(kind)(transaction, ownerId);
+            }
+          }
           // First, because it removes deleted records that the next line would count.
           await refuseOverQuota(transaction, ownerId);
           if (planned.fights.length > 0) await refuseManyFights(transaction, ownerId, fightsBytes);
           // Validated before the commit: if the answer is invalid, nothing is imported.
-          return z.parse(importStuff.response, presentPlan(mode, planned));
+          return z.parse(importStuff.response, present(planned));
         });
       });
     },
@@ -176,6 +224,15 @@ export function createTransferService(dependencies: Dependencies) {
         // Adds all records, even if the account has equal ones.
         const plan = planDocumentImport(SAMPLE, NOTHING_PRESENT, 'keep_both', newId);
         await writeDocumentImport(transaction, ownerId, plan, { findMonster, now: now() });
+        const journal = planJournal(SAMPLE, NO_JOURNAL, {
+          duplicates: 'keep_both',
+          newId,
+          idOf: idsOfPlan(plan, []),
+          ids: new Map(),
+          isPreview: false,
+        });
+        await writeJournal(transaction, ownerId, journal, now());
+        for (const kind of JOURNAL_KINDS) await refuseFullJournal(kind)(transaction, ownerId);
         await refuseFullAccount(transaction, ownerId);
         await refuseOverQuota(transaction, ownerId);
         return plan.campaigns[0]?.id ?? '';
@@ -206,6 +263,18 @@ function roomForFights({ records, members, text }: AccountSize, library: number)
   return Math.max(0, Math.min(EXPORTED_FIGHTS_BYTES_MAXIMUM, IMPORT_BODY_MAXIMUM - others));
 }
 
+/** The ids of an import outside the journal, by kind and id in the document. */
+function idsOfPlan(plan: DocumentImportPlan, fights: readonly PlannedFight[]) {
+  const planned: readonly { kind: string; from: string; id: string }[] = [
+    ...RECORD_KINDS.flatMap((kind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural]),
+    ...plan.monsters,
+    ...plan.spells,
+    ...fights,
+  ];
+  const ids = new Map(planned.map(({ kind, from, id }) => [`${kind}:${from}`, id]));
+  return (kind: string, id: string) => ids.get(`${kind}:${id}`);
+}
+
 function readFights({ fights }: ExportDocument): ImportedFight[] {
   return fights.map((fight, at) => {
     const read = readExportedFight(fight);
@@ -225,26 +294,38 @@ async function refuseManyFights(
 
 function presentPlan(
   mode: ImportResult['mode'],
-  { plan, fights, screens: { layouts } }: PlannedImport,
+  { plan, fights, journal, screens: { layouts } }: PlannedImport,
+  withIds: boolean,
 ): ImportResult {
+  const { notes, sessions, handouts } = journal;
   const of = (kind: RecordKind): readonly PlannedRecord<unknown>[] => plan[KINDS[kind].plural];
+  const records = [
+    ...RECORD_KINDS.flatMap(of),
+    ...plan.monsters,
+    ...plan.spells,
+    ...notes,
+    ...sessions,
+    ...handouts,
+  ];
   return {
     mode,
     counts: {
       ...byPlural((kind) => count(of(kind))),
       monsters: count(plan.monsters),
       spells: count(plan.spells),
+      notes: count(notes),
+      sessions: count(sessions),
+      handouts: count(handouts),
       fights: count(fights),
       layouts: count(layouts),
     },
-    records: [...RECORD_KINDS.flatMap(of), ...plan.monsters, ...plan.spells, ...fights, ...layouts].map(
-      ({ kind, name, action, duplicate }) => ({
-        kind,
-        name,
-        action,
-        duplicate,
-      }),
-    ),
+    records: [...records, ...fights, ...layouts].map(({ kind, name, action, duplicate }) => ({
+      kind,
+      name,
+      action,
+      duplicate,
+    })),
+    ...(withIds && { ids: records.map(({ from, id }) => ({ from, id })) }),
   };
 }
 

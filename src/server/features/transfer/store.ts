@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ExportedStuff } from '#contract/transfer.ts';
+import type { ExportedAccount } from '#contract/transfer.ts';
 import { readTableSettings } from '#domain/player-view/settings.ts';
 import type { PresentRecords } from '#domain/stuff/document-import-plan.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
@@ -48,7 +48,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /** Includes fights up to this many bytes. */
-    async document(fightBytes: number): Promise<ExportedStuff> {
+    async document(fightBytes: number): Promise<ExportedAccount> {
       const plain = await plainLists(db, ownerId);
       const encounters = await db
         .selectFrom('encounters')
@@ -160,7 +160,7 @@ async function plainLists(db: Kysely<Database>, ownerId: string) {
   for (const kind of PLAIN_KINDS) {
     lists[KINDS[kind].plural] = await plainRecordsOf(db, ownerId, kind).list();
   }
-  return lists as Pick<ExportedStuff, Plural<PlainKind>>;
+  return lists as Pick<ExportedAccount, Plural<PlainKind>>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BodyOf } from '#contract/call.ts';
 import { importRecords, importText, undoImport } from '#contract/library-import.ts';
-import { exportStuff, importStuff } from '#contract/transfer.ts';
+import { exportedAccountSchema, importStuff } from '#contract/transfer.ts';
 import { countValues } from '#domain/text/count-values.ts';
 import { readInput } from '#server/http/read-input.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -20,7 +20,7 @@ export type TransferJob =
 export async function runTransfer(services: TransferServices, job: TransferJob): Promise<Uint8Array> {
   const { transfer, imports, readText } = services;
   const { ownerId } = job;
-  if (job.kind === 'export') return encode(exportStuff.response, await transfer.exportAll(ownerId));
+  if (job.kind === 'export') return encode(exportedAccountSchema, await transfer.exportAccount(ownerId));
   if (job.kind === 'undo-import') {
     return encode(undoImport.response, await imports.undo(ownerId, job.importId));
   }

@@ -72,9 +72,9 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       findMonsters: async () => () => undefined,
       now: Date.now,
     });
-    await transfer.exportAll(id);
+    await transfer.exportAccount(id);
     const once = asked.splice(0);
-    await Promise.all([transfer.exportAll(id), transfer.exportAll(id)]);
+    await Promise.all([transfer.exportAccount(id), transfer.exportAccount(id)]);
     expect(asked).toEqual([...once, ...once]);
   });
 
@@ -137,7 +137,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
         },
       },
     });
-    expect(preview.body.records).toHaveLength(10);
+    expect(preview.body.records).toHaveLength(13);
     expect((await friend.get('/api/characters')).body).toEqual([]);
 
     for (const duplicates of ['skip', 'keep_both', 'replace']) {

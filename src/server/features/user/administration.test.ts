@@ -127,7 +127,7 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     const usage = (await gm.get('/api/user/usage')).body;
     expect(usage.total_bytes).toEqual({ used, maximum: 300 * MEBIBYTE });
     expect(usage.fights_bytes.maximum).toBe(300 * MEBIBYTE);
-    expect((await other.get('/api/user/usage')).body.total_bytes.maximum).toBe(288 * MEBIBYTE);
+    expect((await other.get('/api/user/usage')).body.total_bytes.maximum).toBe(436 * MEBIBYTE);
 
     await accounts.setQuota(user, used);
     const saves = [

@@ -17,8 +17,10 @@ describe.each(ENGINES)('what an account holds on %s', (engine) => {
       text_bytes: { used: 0, maximum: 8 * MEBIBYTE },
       library_records: { used: 0, maximum: 10_000 },
       library_bytes: { used: 0, maximum: 24 * MEBIBYTE },
+      journal_bytes: { used: 0, maximum: 48 * MEBIBYTE },
+      picture_bytes: { used: 0, maximum: 100 * MEBIBYTE },
       fights_bytes: { used: 0, maximum: 256 * MEBIBYTE },
-      total_bytes: { used: 0, maximum: 288 * MEBIBYTE },
+      total_bytes: { used: 0, maximum: 436 * MEBIBYTE },
     });
     await gm.post('/api/campaigns', { name: 'One', description: 'eleven bytes'.slice(0, 11) });
     await prepareFight(gm);

@@ -12,8 +12,10 @@ const ROWS: readonly { name: keyof Usage; label: string; unit: 'count' | 'bytes'
   { name: 'text_bytes', label: 'Descriptions, rewards, sheets and screens', unit: 'bytes' },
   { name: 'library_records', label: 'Monsters and spells of your library', unit: 'count' },
   { name: 'library_bytes', label: 'Their texts', unit: 'bytes' },
+  { name: 'journal_bytes', label: 'Notes, sessions and handouts', unit: 'bytes' },
+  { name: 'picture_bytes', label: 'Pictures', unit: 'bytes' },
   { name: 'fights_bytes', label: 'Fights with their logs', unit: 'bytes' },
-  { name: 'total_bytes', label: 'Texts and fights together', unit: 'bytes' },
+  { name: 'total_bytes', label: 'Texts, pictures and fights together', unit: 'bytes' },
 ];
 
 export function UsageSection() {

@@ -37,8 +37,9 @@ export function ExportCard() {
     <Card className="flex flex-col items-start gap-4">
       <h2>Export</h2>
       <p className="text-muted">
-        Your campaigns, encounters, characters and NPCs, with all that connects them, and your library, as one
-        JSON file. Fights include their log; after an import, earlier steps cannot be undone.
+        Your campaigns, encounters, characters and NPCs, with all that connects them, your library and your
+        journal, as one JSON file. Fights include their log; after an import, earlier steps cannot be undone.
+        Pictures are not in it: export the journal of a campaign to get them as files.
       </p>
       <Button variant="primary" busy={busy} onClick={download}>
         <Icon of={Download} />

@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { joinResults } from './join-results.ts';
+import { KnownIds } from './known-ids.ts';
 import { readParts } from './read-parts.ts';
 
 type Previewed = ReturnType<typeof joinResults>;
@@ -39,7 +40,7 @@ export function ImportCard() {
   const [problem, setProblem] = useState<string>();
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
   /** A file over the limit of one import is imported in several parts. */
-  const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed }>();
+  const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed; ids?: KnownIds }>();
   const file = useRef<HTMLInputElement>(null);
   // The responses to two quick choices may arrive in any order. Only the last choice counts.
   const asked = useRef(0);
@@ -56,12 +57,15 @@ export function ImportCard() {
     setProblem(undefined);
     try {
       const results: ImportResult[] = [];
+      const ids = new KnownIds();
       for (const document of parts) {
-        const body = { mode: 'preview', duplicates: choice, document } as const;
-        results.push(await callApi(importStuff, { body }));
+        const body = { mode: 'preview', duplicates: choice, document, ...ids.for(document, parts) } as const;
+        const result = await callApi(importStuff, { body });
+        results.push(result);
+        ids.learn(result);
         if (mine !== asked.current) return;
       }
-      setLoaded({ parts, preview: joinResults(results) });
+      setLoaded({ parts, preview: joinResults(results), ids });
       setStep(undefined);
     } catch (error) {
       if (mine !== asked.current) return;
@@ -91,8 +95,12 @@ export function ImportCard() {
     setProblem(undefined);
     const results: ImportResult[] = [];
     try {
-      for (const document of loaded.parts) {
-        results.push(await callApi(importStuff, { body: { mode: 'commit', duplicates, document } }));
+      const { parts, ids } = loaded;
+      for (const document of parts) {
+        const body = { mode: 'commit', duplicates, document, ...ids?.for(document, parts) } as const;
+        const result = await callApi(importStuff, { body });
+        results.push(result);
+        ids?.learn(result);
       }
       await refreshStuff();
       const { counts } = joinResults(results);

@@ -1,5 +1,7 @@
 import type { ImportResult } from '#contract/transfer.ts';
 import {
+  JOURNAL,
+  JOURNAL_KINDS,
   KINDS,
   LIBRARY,
   LIBRARY_KINDS,
@@ -13,6 +15,7 @@ import { useChunks } from '#web/ui/use-chunks.tsx';
 const ROWS = [
   ...RECORD_KINDS.map((kind) => [KINDS[kind].plural, titleOfMany(kind)] as const),
   ...LIBRARY_KINDS.map((kind) => [LIBRARY[kind].plural, titleOfMany(kind)] as const),
+  ...JOURNAL_KINDS.map((kind) => [JOURNAL[kind].plural, titleOfMany(kind)] as const),
   ['fights', 'Fights'] as const,
   ['layouts', 'Layouts of screens'] as const,
 ];

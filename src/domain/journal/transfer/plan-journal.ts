@@ -1,0 +1,199 @@
+import { matchPresent, type Present } from '#domain/stuff/document-import-plan.ts';
+import type { DuplicateChoice, ImportAction } from '#domain/stuff/duplicates.ts';
+import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import type { Mention } from '../mention.ts';
+import { replaceMentionedIds } from '../rewrite-mentions.ts';
+import type { SentJournal } from './sent-records.ts';
+
+/** What the account has. */
+export interface PresentJournal {
+  readonly note: readonly PresentInCampaign[];
+  readonly session: readonly PresentInCampaign[];
+  readonly handout: readonly PresentInCampaign[];
+  readonly campaigns: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
+}
+
+export interface PresentInCampaign extends Present {
+  readonly campaignId: string;
+  /** Of a session, otherwise null. */
+  readonly number: number | null;
+}
+
+export interface PlannedJournalRecord<Item> {
+  readonly kind: JournalKind;
+  readonly action: ImportAction;
+  readonly duplicate: boolean;
+  readonly from: string;
+  readonly id: string;
+  readonly name: string;
+  readonly item: Item;
+}
+
+export type JournalPlan = {
+  [List in keyof SentJournal]: PlannedJournalRecord<SentJournal[List][number]>[];
+};
+
+interface Options {
+  readonly duplicates: DuplicateChoice;
+  readonly newId: () => string;
+  /** The id in the account for a record of the same import outside the journal, by kind and id: `npc:2b…`. */
+  readonly idOf: (kind: string, id: string) => string | undefined;
+  /**
+   * For a document in several parts: the ids in the account for ids of the whole document, as the previews of its parts
+   * answered them.
+   */
+  readonly ids: ReadonlyMap<string, string>;
+  /** A preview saves nothing, so the campaigns of an earlier part do not exist yet. */
+  readonly isPreview: boolean;
+}
+
+interface Shape<Item> {
+  readonly kind: JournalKind;
+  readonly idOf: (item: Item) => string;
+  readonly numberOf?: (item: Item) => number;
+}
+
+/**
+ * Decides what happens to each note, session and handout of a document. A record is the same if its id is, or its name in
+ * the same campaign. A record whose campaign does not exist is ignored. Mentions get the ids of the account.
+ */
+export function planJournal(sent: SentJournal, present: PresentJournal, options: Options): JournalPlan {
+  const { duplicates, newId, ids, isPreview } = options;
+  const campaignHere = (id: string): string | undefined => {
+    const planned = options.idOf('campaign', id);
+    if (planned !== undefined) return planned;
+    const known = ids.get(id) ?? id;
+    return present.campaigns.has(known) || (isPreview && ids.has(id)) ? known : undefined;
+  };
+  /** Records that another part of the document has added or matched. */
+  const ofOtherParts = new Set(ids.values());
+
+  function planKind<Item extends { name: string; campaign_id: string }>(
+    items: readonly Item[],
+    { kind, idOf, numberOf }: Shape<Item>,
+  ): PlannedJournalRecord<Item>[] {
+    const placed = items.flatMap((item) => {
+      const campaignId = campaignHere(item.campaign_id);
+      return campaignId === undefined ? [] : [{ ...item, campaign_id: campaignId }];
+    });
+    const there = present[kind].map(({ id, name, campaignId, number }) => ({
+      id,
+      name: `${campaignId} ${number ?? ''} ${name}`,
+    }));
+    const thereById = new Map(there.map((record) => [record.id, record]));
+    const free = there.filter(({ id }) => !ofOtherParts.has(id));
+    const byName = matchPresent(
+      free,
+      placed.map((item) => ({
+        id: idOf(item),
+        name: `${item.campaign_id} ${numberOf?.(item) ?? ''} ${item.name}`,
+      })),
+      ({ id }) => id,
+    );
+    const taken = new Set<string>();
+    return placed.map((item, at) => {
+      const from = idOf(item);
+      const wanted = ids.get(from);
+      const ofPreview = wanted === undefined || taken.has(wanted) ? undefined : thereById.get(wanted);
+      const match = ofPreview ?? byName[at];
+      const duplicate = match !== undefined && !taken.has(match.id);
+      const isKept = duplicate && duplicates !== 'keep_both';
+      const isFree = wanted !== undefined && !thereById.has(wanted) && !taken.has(wanted);
+      const id = isKept ? match.id : isFree ? wanted : newId();
+      taken.add(id);
+      const action = !isKept ? 'add' : duplicates === 'skip' ? 'skip' : 'replace';
+      const name = item.name || `Session ${numberOf?.(item) ?? ''}`;
+      return { kind, action, duplicate, from, id, name, item };
+    });
+  }
+
+  const notes = planKind(sent.notes, { kind: 'note', idOf: ({ note_id }) => note_id });
+  const sessions = planKind(sent.sessions, {
+    kind: 'session',
+    idOf: ({ session_id }) => session_id,
+    numberOf: ({ number }) => number,
+  });
+  const handouts = planKind(sent.handouts, { kind: 'handout', idOf: ({ handout_id }) => handout_id });
+
+  const own = new Map(
+    [...notes, ...sessions, ...handouts].map(({ kind, from, id }) => [`${kind}:${from}`, id]),
+  );
+  const idHere = (kind: string, id: string) =>
+    own.get(`${kind}:${id}`) ?? options.idOf(kind, id) ?? ids.get(id) ?? id;
+  const texts = (text: string) =>
+    replaceMentionedIds(text, ({ kind, id }: Mention) =>
+      kind.startsWith('codex/') ? undefined : idHere(kind, id),
+    );
+
+  return {
+    notes: notes.map((record) => ({ ...record, item: { ...record.item, text: texts(record.item.text) } })),
+    sessions: sessions.map((record) => ({ ...record, item: sessionHere(record.item, idHere, texts) })),
+    handouts: handouts.map((record) => {
+      const { picture_id, text } = record.item;
+      const isKept = picture_id !== null && present.pictures.has(picture_id);
+      return {
+        ...record,
+        item: { ...record.item, text: texts(text), picture_id: isKept ? picture_id : null },
+      };
+    }),
+  };
+}
+
+type SentSession = SentJournal['sessions'][number];
+type IdHere = (kind: string, id: string) => string;
+
+function sessionHere(session: SentSession, idHere: IdHere, texts: (text: string) => string): SentSession {
+  const { plan, recap, encounters, attended, status, started_at, ended_at, experience, lines } = session;
+  // A campaign has one active session at most, and that is the one of the account.
+  const isActive = status === 'active';
+  return {
+    ...session,
+    plan: texts(plan),
+    recap: texts(recap),
+    encounters: encounters.map((id) => idHere('encounter', id)),
+    attended: attended.map((id) => idHere('character', id)),
+    status: isActive ? 'ended' : status,
+    ended_at: isActive ? (lines.at(-1)?.at ?? started_at) : ended_at,
+    experience: experience && {
+      ...experience,
+      characters: experience.characters.map((character) => ({
+        ...character,
+        character_id: idHere('character', character.character_id),
+      })),
+    },
+    lines: lines.map((line) => lineHere({ ...line, text: texts(line.text) }, idHere)),
+  };
+}
+
+type SentLine = SentSession['lines'][number];
+
+function lineHere(line: SentLine, idHere: IdHere): SentLine {
+  if (line.kind === 'fight') {
+    const { data } = line;
+    return {
+      ...line,
+      data: {
+        ...data,
+        fight_id: idHere('fight', data.fight_id),
+        encounter_id: idHere('encounter', data.encounter_id),
+        party: data.party.map((one) => ({
+          ...one,
+          character_id: one.character_id && idHere('character', one.character_id),
+        })),
+      },
+    };
+  }
+  if (line.kind === 'encounter') {
+    const { data } = line;
+    const fight_id = idHere('fight', data.fight_id);
+    return { ...line, data: { ...data, fight_id, encounter_id: idHere('encounter', data.encounter_id) } };
+  }
+  if (line.kind === 'handout') {
+    return { ...line, data: { ...line.data, handout_id: idHere('handout', line.data.handout_id) } };
+  }
+  if (line.kind === 'level-up') {
+    return { ...line, data: { ...line.data, character_id: idHere('character', line.data.character_id) } };
+  }
+  return line;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#domain/identity/id-schema.ts';
+import { listOf } from '#domain/schema/list-of.ts';
+import { JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { LEVEL_MAXIMUM, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import { XP_MODES } from '../experience.ts';
+import { handoutFieldsSchema, noteFieldsSchema, SESSION_STATES, sessionFieldsSchema } from '../fields.ts';
+import { lineContentSchema, lineTimeSchema, SESSION_LINES_MAXIMUM } from '../session-line.ts';
+
+/** The server writes longer lines than a person may. */
+const LINE_TEXT_MAXIMUM = 5_000;
+
+const time = z._default(z.nullable(lineTimeSchema), null);
+const amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+const level = z.int().check(z.minimum(1), z.maximum(LEVEL_MAXIMUM));
+
+const sentLineSchema = z.intersection(
+  z.object({ at: lineTimeSchema, text: optionalText('A line', LINE_TEXT_MAXIMUM) }),
+  // What this version cannot read becomes a line of text.
+  z.catch(lineContentSchema, { kind: 'typed', data: null }),
+);
+
+const sentExperienceSchema = z.object({
+  mode: z.enum(XP_MODES),
+  characters: listOf(
+    z.object({
+      character_id: idSchema,
+      name: optionalText('Name', TEXT_MAXIMUM),
+      xp: amount,
+      level,
+      new_level: level,
+    }),
+    LIST_MAXIMUM,
+  ),
+});
+
+/** The records of the journal as an import accepts them. Older files do not have these lists. */
+export const sentJournalSchemas = {
+  notes: z.prefault(listOf(z.extend(noteFieldsSchema, { note_id: idSchema }), JOURNAL_MAXIMUM.note), []),
+  sessions: z.prefault(
+    listOf(
+      z.extend(sessionFieldsSchema, {
+        session_id: idSchema,
+        status: z._default(z.enum(SESSION_STATES), 'planned'),
+        started_at: time,
+        ended_at: time,
+        experience: z._default(z.nullable(sentExperienceSchema), null),
+        lines: z.prefault(listOf(sentLineSchema, SESSION_LINES_MAXIMUM), []),
+      }),
+      JOURNAL_MAXIMUM.session,
+    ),
+    [],
+  ),
+  /** The file has no pictures. A handout keeps its picture if the account still has it. */
+  handouts: z.prefault(
+    listOf(z.extend(handoutFieldsSchema, { handout_id: idSchema }), JOURNAL_MAXIMUM.handout),
+    [],
+  ),
+};
+
+const sentJournalSchema = z.object(sentJournalSchemas);
+export type SentJournal = z.infer<typeof sentJournalSchema>;

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_LENGTH } from '#contract/link-code.ts';
+import type { Table } from '#contract/live-table.ts';
+import type { TableView } from '#contract/players-page.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { newId } from '#server/ids.ts';
+import { followEvents } from '#support/event-stream.ts';
+import { phoneOf, prepareTable, viewOf } from '#support/fights/live-table.ts';
+import { png, pngChunk } from '#support/pictures.ts';
+import type { TestClient } from '#support/test-client.ts';
+import { ENGINES } from '#support/test-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+/** A campaign with a link, and what its game master does with handouts. */
+async function prepareHandouts(...[engine, options]: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(engine, options);
+  const game = await prepareTable(server);
+  const { gm, campaign } = game;
+  const table = `/api/campaigns/${campaign}/table`;
+  const add = async (name: string, fields: { text?: string; picture_id?: string } = {}) =>
+    (await gm.post('/api/journal/handouts', { campaign_id: campaign, name, ...fields })).body.id as string;
+  const show = (id: string, sent: object = { target: 'everyone' }) => gm.put(`${table}/handouts/${id}`, sent);
+  const withdraw = (id: string) => gm.delete(`${table}/handouts/${id}`);
+  const addPicture = async (file: Uint8Array = png()) =>
+    (await gm.post('/api/journal/pictures', file)).body.id as string;
+  return { server, ...game, table, add, show, withdraw, addPicture };
+}
+
+const namesIn = async (client: TestClient, play: string) =>
+  (await viewOf(client, play)).handouts.shown.map(({ name }) => name);
+
+describe.each(ENGINES)('handouts on %s', (engine) => {
+  it('gives a campaign its table without an encounter', async () => {
+    const server = await startTestServer(engine);
+    const [gm, stranger] = [await server.signUp(), await server.signUp()];
+    const campaign = (await gm.post('/api/campaigns', { name: 'Secret name' })).body.id;
+    const table = `/api/campaigns/${campaign}/table`;
+    expect((await gm.get(table)).body).toMatchObject({ code: null, on_table: false, shown: [] });
+    const { code } = (await gm.post(table, {})).body as Table;
+    expect((await gm.put(table, { title: 'The Mist' })).body).toMatchObject({ code, title: 'The Mist' });
+    const view = await viewOf(server.client(), `/api/play/${code}`);
+    expect(view).toMatchObject({ front: 'title', title: 'The Mist', fight: null });
+    expect(JSON.stringify(view)).not.toContain('Secret name');
+
+    const settings = { ...DEFAULT_TABLE_SETTINGS, pictures: true };
+    expect((await gm.put(`${table}/settings`, settings)).body.settings).toEqual(settings);
+    const screen = await followEvents<TableView>(`${server.url}/api/play/${code}/live`, server.client());
+    const owner = await followEvents<Table>(`${server.url}${table}/live`, gm);
+    expect((await screen.next()).event).toBe('view');
+    expect((await owner.next()).data.code).toBe(code);
+    const renewed = (await gm.post(table, { renew: true })).body.code as string;
+    expect(renewed).not.toBe(code);
+    expect((await screen.next()).event).toBe('stopped');
+    expect((await owner.next()).data.code).toBe(renewed);
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      expect((await stranger[method](table, method === 'get' ? undefined : ({} as never))).status).toBe(404);
+    }
+    expect((await gm.delete(table)).status).toBe(204);
+    expect((await server.client().get(`/api/play/${renewed}`)).status).toBe(404);
+  });
+
+  it('is the table of the fights of the campaign, which come first', async () => {
+    const { server, gm, play, code, table, add, show, ...game } = await prepareHandouts(engine);
+    expect((await gm.get(table)).body).toMatchObject({ code, on_table: true });
+    await show(await add('Map'));
+    const anyone = server.client();
+    expect((await viewOf(anyone, play)).front).toBe('handout');
+    await game.do({ type: 'start-fight', roll_missing: true });
+    expect((await viewOf(anyone, play)).front).toBe('fight');
+    expect((await gm.put(table, { on_table: false })).body.on_table).toBe(false);
+    expect(await viewOf(anyone, play)).toMatchObject({ front: 'handout', fight: null });
+    await phoneOf(server, play, 'Aria');
+    const [seat] = ((await gm.get(table)).body as Table).seats;
+    expect((await gm.delete(`${table}/seats/${seat?.id}`)).body.seats).toEqual([]);
+  });
+
+  it('shows each handout only to its target, until it is withdrawn', async () => {
+    const { server, gm, play, table, add, show, withdraw } = await prepareHandouts(engine);
+    const [aria, borin] = [await phoneOf(server, play, 'Aria'), await phoneOf(server, play, 'Borin')];
+    const screen = server.client();
+    const { seats } = (await gm.get(table)).body as Table;
+    const member_id = seats.find(({ name }) => name === 'Aria')?.id;
+    const [map, letter, clue] = [await add('Map'), await add('Letter'), await add('Clue')];
+    await show(map);
+    await show(clue, { target: 'phones', in_front: false });
+    const shown = (await show(letter, { target: 'phone', member_id })).body as Table;
+    expect(shown.shown).toMatchObject([
+      { handout_id: letter, target: 'phone', member_id, in_front: true },
+      { handout_id: clue, target: 'phones', member_id: null, in_front: false },
+      { handout_id: map, target: 'everyone', in_front: true },
+    ]);
+    expect(await namesIn(screen, play)).toEqual(['Map']);
+    expect(await namesIn(aria.phone, play)).toEqual(['Letter', 'Clue', 'Map']);
+    expect(await namesIn(aria.phone, `${play}?as=screen`)).toEqual(['Map']);
+    expect(await namesIn(borin.phone, play)).toEqual(['Clue', 'Map']);
+    const { handouts } = await aria.view();
+    expect(handouts.front).toBe(handouts.shown[0]?.id);
+
+    // A handout for everyone takes the place in front from all others.
+    expect((await show(clue)).body.shown).toMatchObject([
+      { handout_id: clue, target: 'everyone', in_front: true },
+      { handout_id: letter, in_front: false },
+      { handout_id: map, in_front: false },
+    ]);
+    expect((await withdraw(clue)).body.shown).toHaveLength(2);
+    expect((await withdraw(clue)).status).toBe(404);
+    expect(await namesIn(borin.phone, play)).toEqual(['Map']);
+    expect((await borin.view()).handouts.front).toBeNull();
+    expect((await show(letter, { target: 'phone', member_id: 'nobody' })).body.error.fields).toEqual({
+      member_id: 'Choose a character of this table.',
+    });
+    expect((await show(newId())).status).toBe(404);
+  });
+
+  it('gives the text of a shown handout with mentions as plain text', async () => {
+    const { server, play, add, show, withdraw } = await prepareHandouts(engine);
+    const id = newId();
+    const letter = await add('Letter', { text: `Ask @[the butler](npc:${id}).` });
+    await show(letter, { target: 'phones' });
+    const { phone } = await phoneOf(server, play, 'Aria');
+    const [seen] = (await viewOf(phone, play)).handouts.shown;
+    const path = `${play}/handouts/${seen?.id}`;
+    expect(await phone.get(path)).toMatchObject({
+      status: 200,
+      body: { version: seen?.version, name: 'Letter', text: 'Ask the butler.' },
+    });
+    expect((await server.client().get(path)).status).toBe(404);
+    expect((await phone.get(`${path}?as=screen`)).status).toBe(404);
+    expect((await phone.get(`${play}/handouts/${letter}`)).status).toBe(404);
+    await withdraw(letter);
+    expect((await phone.get(path)).status).toBe(404);
+  });
+
+  it('gives a picture only while this viewer sees it', async () => {
+    const { server, gm, play, table, add, show, withdraw, addPicture } = await prepareHandouts(engine);
+    const [front, inText, other] = [await addPicture(), await addPicture(), await addPicture()];
+    const text = `![Map](/api/journal/pictures/${inText})`;
+    const map = await add('Map', { picture_id: front, text });
+    await add('Hidden', { picture_id: other });
+    await show(map, { target: 'screen' });
+    const screen = server.client();
+    const { phone } = await phoneOf(server, play, 'Aria');
+    const [seen] = (await viewOf(screen, play)).handouts.shown;
+    const path = `${play}/pictures/${seen?.picture?.id}`;
+    const answer = await screen.request('GET', path);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-cache',
+    });
+    const etag = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await screen.get(path, etag)).status).toBe(304);
+    expect((await phone.get(path, etag)).status).toBe(404);
+    expect((await phone.get(`${path}?as=screen`)).status).toBe(200);
+    for (const id of [front, inText, other])
+      expect((await screen.get(`${play}/pictures/${id}`)).status).toBe(404);
+
+    const read = (await screen.get(`${play}/handouts/${seen?.id}`)).body.text as string;
+    const [, shownId] = /pictures\/([0-9a-f-]{36})/.exec(read) ?? [];
+    expect((await screen.get(`${play}/pictures/${shownId}`)).status).toBe(200);
+    expect((await phone.get(`${play}/pictures/${shownId}`)).status).toBe(404);
+
+    await withdraw(map);
+    expect((await screen.get(path, etag)).status).toBe(404);
+    expect((await screen.get(`${play}/pictures/${shownId}`)).status).toBe(404);
+    await show(map);
+    await gm.delete(table);
+    expect((await screen.get(path, etag)).status).toBe(404);
+  });
+
+  it('shows the picture of the combatant on turn if the settings allow it', async () => {
+    const { server, gm, play, table, opened, addPicture, ...game } = await prepareHandouts(engine);
+    const aria = Object.values(opened.fight.combatants).find(({ name }) => name === 'Aria');
+    const picture_id = await addPicture();
+    await gm.put(`/api/journal/record-pictures/character/${aria?.source}`, { picture_id });
+    for (const { id, name } of Object.values(opened.fight.combatants)) {
+      await game.do({ type: 'set-initiative', combatant_id: id, initiative: name === 'Aria' ? 30 : 1 });
+    }
+    await game.do({ type: 'start-fight', roll_missing: true });
+    const anyone = server.client();
+    const pictureOnTurn = async () => (await viewOf(anyone, play)).fight?.turn?.picture;
+    expect(await pictureOnTurn()).toBeNull();
+    await gm.put(`${table}/settings`, { ...DEFAULT_TABLE_SETTINGS, pictures: true });
+    const path = `${play}/pictures/${(await pictureOnTurn())?.id}`;
+    expect((await anyone.get(path)).status).toBe(200);
+    await game.do({ type: 'set-alias', combatant_id: aria?.id ?? '', alias: 'A hooded figure' });
+    expect(await pictureOnTurn()).toBeNull();
+    expect((await anyone.get(path)).status).toBe(404);
+    await game.do({ type: 'undo' }, { type: 'advance-turn' });
+    expect(await pictureOnTurn()).toBeNull();
+    expect((await anyone.get(path)).status).toBe(404);
+  });
+
+  it('tells the screens of every server at once: shown, edited, deleted', async () => {
+    const { server, gm, campaign, play, add, show } = await prepareHandouts(engine);
+    const other =
+      engine === 'postgres' ? await startTestServer(engine, { databaseUrl: server.databaseUrl }) : server;
+    const stream = await followEvents<TableView>(`${other.url}${play}/live`, server.client());
+    await stream.next();
+    const letter = await add('Letter');
+    await show(letter);
+    const [first] = (await stream.next()).data.view.handouts.shown;
+    expect(first).toMatchObject({ name: 'Letter', has_text: false });
+    const path = `/api/journal/handouts/${letter}`;
+    await gm.put(path, { campaign_id: campaign, name: 'Letter', text: 'Come at once.' });
+    const [second] = (await stream.next()).data.view.handouts.shown;
+    expect(second).toMatchObject({ id: first?.id, has_text: true });
+    expect(second?.version).not.toBe(first?.version);
+    await gm.delete(path);
+    expect((await stream.next()).data.view.handouts).toEqual({ front: null, shown: [] });
+  });
+
+  it('writes a line into the active session of the campaign', async () => {
+    const { gm, campaign, add, show } = await prepareHandouts(engine);
+    const [before, letter] = [await add('Before'), await add('Letter')];
+    await show(before);
+    const { id } = (await gm.post('/api/journal/sessions', { campaign_id: campaign, number: 1 })).body;
+    await gm.post(`/api/journal/sessions/${id}/start`);
+    await show(letter);
+    await show(letter, { target: 'screen' });
+    const lines = (await gm.get(`/api/journal/sessions/${id}/lines`)).body;
+    const shown = lines.filter(({ kind }: { kind: string }) => kind === 'handout');
+    expect(shown).toMatchObject([{ data: { handout_id: letter, name: 'Letter' } }]);
+  });
+
+  it('withdraws a handout that moves to another campaign', async () => {
+    const { server, gm, campaign, play, table, add, show } = await prepareHandouts(engine);
+    const elsewhere = (await gm.post('/api/campaigns', { name: 'Other' })).body.id;
+    const letter = await add('Letter');
+    await show(letter);
+    const move = (campaign_id: string) =>
+      gm.put(`/api/journal/handouts/${letter}`, { campaign_id, name: 'Letter' });
+    await move(elsewhere);
+    expect(await namesIn(server.client(), play)).toEqual([]);
+    expect((await show(letter)).status).toBe(404);
+    await move(campaign);
+    expect(((await gm.get(table)).body as Table).shown).toEqual([]);
+  });
+
+  it('sends players nothing of the journal that is not shown', async () => {
+    const { server, gm, campaign, play, add, show, addPicture } = await prepareHandouts(engine);
+    const SECRET = 'Qwxzy';
+    const fields = { campaign_id: campaign, name: SECRET };
+    const note = (await gm.post('/api/journal/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
+    const players = { ...fields, audience: 'players', text: SECRET };
+    await gm.post('/api/journal/notes', players);
+    const session = { ...fields, number: 1, plan: SECRET, recap: SECRET };
+    const sessionId = (await gm.post('/api/journal/sessions', session)).body.id;
+    const named = png({ extra: [pngChunk('tEXt', Buffer.from(`Title\0${SECRET}.png`))] });
+    const picture_id = await addPicture(named);
+    const hidden = await add(SECRET, { text: SECRET, picture_id });
+    const mentions = [`note:${note}`, `session:${sessionId}`, `handout:${hidden}`];
+    const text = mentions.map((one) => `@[somebody](${one})\n\n!@[somebody](${one})`).join('\n\n');
+    const letter = await add('Letter', { text, picture_id });
+    await show(letter);
+    const withdrawn = await add(SECRET, { text: SECRET });
+    await show(withdrawn);
+    await gm.delete(`/api/campaigns/${campaign}/table/handouts/${withdrawn}`);
+
+    const { phone } = await phoneOf(server, play, 'Aria');
+    const [seen] = (await viewOf(phone, play)).handouts.shown;
+    const picture = await phone.request('GET', `${play}/pictures/${seen?.picture?.id}`);
+    const headers = JSON.stringify(Object.fromEntries(picture.headers));
+    const sent = [
+      JSON.stringify((await phone.get(play)).body),
+      JSON.stringify((await phone.get(`${play}?as=screen`)).body),
+      JSON.stringify((await phone.get(`${play}/handouts/${seen?.id}`)).body),
+      headers,
+      Buffer.from(await picture.arrayBuffer()).toString('latin1'),
+    ].join('\n');
+    const secrets = [SECRET, note, sessionId, hidden, withdrawn, letter, picture_id, campaign];
+    expect(sent).toContain('somebody');
+    expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
+  });
+});
+
+it('limits what is shown at once', async () => {
+  const { add, show, withdraw } = await prepareHandouts('sqlite');
+  const ids: string[] = [];
+  for (let number = 0; number < 50; number += 1) {
+    ids.push(await add(`Handout ${number}`));
+    expect((await show(ids.at(-1) ?? '')).status).toBe(200);
+  }
+  const more = await add('More');
+  const refused = await show(more);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toContain('Withdraw one');
+  await withdraw(ids[0] ?? '');
+  expect((await show(more)).status).toBe(200);
+});
+
+it('limits wrong codes of pictures and handouts like those of the table', async () => {
+  const server = await startTestServer('sqlite');
+  const anyone = server.client();
+  const wrong = (what: string) => anyone.get(`/api/play/${'a'.repeat(CODE_LENGTH)}/${what}/x`);
+  for (let number = 0; number < 10; number += 1) {
+    expect((await wrong('pictures')).status).toBe(404);
+    expect((await wrong('handouts')).status).toBe(404);
+  }
+  expect((await wrong('pictures')).status).toBe(429);
+  expect((await wrong('handouts')).status).toBe(429);
+});

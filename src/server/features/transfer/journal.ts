@@ -1,0 +1,213 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { exportedJournalSchemas } from '#contract/transfer.ts';
+import { JOURNAL_FIELDS, JOURNAL_JSON_FIELDS, JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
+import type {
+  JournalPlan,
+  PlannedJournalRecord,
+  PresentJournal,
+} from '#domain/journal/transfer/plan-journal.ts';
+import type { SentJournal } from '#domain/journal/transfer/sent-records.ts';
+import { idKeyOf, JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { newId } from '#server/ids.ts';
+import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
+import { group } from '#server/storage/group-rows.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
+import type { Database } from '#server/storage/schema.ts';
+
+/** The texts of one piece of an export. A piece has at least one record. */
+const PIECE_BYTES = 256 * 1024;
+const PIECE_RECORDS = 200;
+
+/**
+ * The journal as the end of the document: `,"notes":[…],"sessions":[…],"handouts":[…]}`. Each piece is read when the one
+ * before is sent, so a record that changes meanwhile is exported with the change.
+ */
+export async function* journalPieces(db: Kysely<Database>, ownerId: string): AsyncGenerator<string> {
+  for (const kind of JOURNAL_KINDS) {
+    const { plural } = JOURNAL[kind];
+    yield `,"${plural}":[`;
+    let isFirst = true;
+    for (const ids of inPieces(await sizesOf(db, ownerId, kind))) {
+      const records = z.parse(exportedJournalSchemas[plural], await wholeRecords(db, ownerId, kind, ids));
+      const json = JSON.stringify(records).slice(1, -1);
+      if (json === '') continue;
+      yield isFirst ? json : `,${json}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+/** Ids and sizes, oldest first. octet_length does not read the texts. */
+function sizesOf(db: Kysely<Database>, ownerId: string, kind: JournalKind) {
+  const lengths = JOURNAL_LONG_FIELDS[kind].map((name) => sql`octet_length(${sql.ref(name)})`);
+  const lines =
+    kind === 'session'
+      ? sql` + (select coalesce(sum(octet_length(text) + coalesce(octet_length(data), 0)), 0) from session_lines
+          where session_lines.user_id = ${ownerId} and session_lines.session_id = game_sessions.id)`
+      : sql``;
+  const size = sql<number>`cast(${sql.join(lengths, sql` + `)}${lines} as bigint)`;
+  return db
+    .selectFrom(JOURNAL_TABLES[kind] as 'notes')
+    .select(['id', size.as('size')])
+    .where('user_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+function inPieces(records: readonly { id: string; size: number }[]): string[][] {
+  const pieces: string[][] = [];
+  let left = 0;
+  for (const { id, size } of records) {
+    const last = pieces.at(-1);
+    if (last === undefined || size > left || last.length >= PIECE_RECORDS) {
+      pieces.push([id]);
+      left = PIECE_BYTES - size;
+    } else {
+      last.push(id);
+      left -= size;
+    }
+  }
+  return pieces;
+}
+
+async function wholeRecords(db: Kysely<Database>, ownerId: string, kind: JournalKind, ids: string[]) {
+  const added = kind === 'session' ? ['status', 'started_at', 'ended_at', 'experience'] : [];
+  const rows: Record<string, unknown>[] = await db
+    .selectFrom(JOURNAL_TABLES[kind] as 'notes')
+    .select([
+      'id',
+      `id as ${idKeyOf(kind)}` as 'name',
+      ...([...Object.keys(JOURNAL_FIELDS[kind].shape), ...added] as 'name'[]),
+    ])
+    .where('user_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ id, ...row }) => [id, withJson(kind, row)]));
+  const linesOf = kind === 'session' ? await linesByOwner(db, ownerId, ids) : undefined;
+  // In the order of the ids. A record that was deleted meanwhile is left out.
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [linesOf === undefined ? row : { ...row, lines: linesOf(id) }];
+  });
+}
+
+async function linesByOwner(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('session_lines')
+    .select(['session_id', 'at', 'kind', 'text', 'data'])
+    .where('user_id', '=', ownerId)
+    .where('session_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const bySession = group(rows, ({ session_id }) => session_id);
+  return (id: string) =>
+    bySession(id).map(({ at, kind, text, data }) => ({
+      at,
+      kind,
+      text,
+      ...(data !== null && { data: JSON.parse(data) }),
+    }));
+}
+
+function withJson(kind: JournalKind, row: Record<string, unknown>): Record<string, unknown> {
+  const names = [...JOURNAL_JSON_FIELDS[kind], ...(kind === 'session' ? ['experience'] : [])];
+  const read = names.map((name) => [name, JSON.parse(String(row[name]))]);
+  return { ...row, ...Object.fromEntries(read) };
+}
+
+/** What an import compares with. The journal is only read if the document has records for it. */
+export async function presentJournal(
+  db: Kysely<Database>,
+  ownerId: string,
+  sent: SentJournal,
+): Promise<PresentJournal> {
+  const hasRecords = JOURNAL_KINDS.some((kind) => sent[JOURNAL[kind].plural].length > 0);
+  const present = async (kind: JournalKind, number: RawBuilder<number | null>) =>
+    hasRecords
+      ? await db
+          .selectFrom(JOURNAL_TABLES[kind] as 'notes')
+          .select(['id', 'name', 'campaign_id as campaignId', number.as('number')])
+          .where('user_id', '=', ownerId)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
+      : [];
+  const idsOf = async (table: 'campaigns' | 'pictures') =>
+    hasRecords ? await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute() : [];
+  return {
+    note: await present('note', sql`null`),
+    session: await present('session', sql`number`),
+    handout: await present('handout', sql`null`),
+    campaigns: new Set((await idsOf('campaigns')).map(({ id }) => id)),
+    pictures: new Set((await idsOf('pictures')).map(({ id }) => id)),
+  };
+}
+
+/** Writes the records that a plan adds or replaces, which counts as a save. Their campaigns are written before. */
+export async function writeJournal(
+  db: Kysely<Database>,
+  ownerId: string,
+  plan: JournalPlan,
+  now: number,
+): Promise<void> {
+  for (const kind of JOURNAL_KINDS) {
+    const written: readonly PlannedJournalRecord<object>[] = plan[JOURNAL[kind].plural].filter(isWritten);
+    const names = Object.keys(JOURNAL_FIELDS[kind].shape);
+    const rows = written.map(({ id, item }, at) => ({
+      ...columnsOf(kind, names, item),
+      user_id: ownerId,
+      id,
+      version: 1,
+      // Lists are sorted by time, so the records of one file get increasing times.
+      created_at: now - written.length + at,
+      updated_at: now,
+    }));
+    await inChunks(rows, (some) =>
+      db
+        .insertInto(JOURNAL_TABLES[kind] as 'notes')
+        .values(some as never)
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+            ...Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name as 'name'}`)])),
+            version: eb(`${JOURNAL_TABLES[kind] as 'notes'}.version`, '+', 1),
+            updated_at: now,
+          })),
+        )
+        .execute(),
+    );
+  }
+  // The timeline is history: a session that exists keeps its own.
+  const lines = plan.sessions
+    .filter(({ action }) => action === 'add')
+    .flatMap(({ id, item }) =>
+      item.lines.map(({ at, kind, text, data }) => ({
+        user_id: ownerId,
+        id: newId(),
+        session_id: id,
+        at,
+        kind,
+        text,
+        data: data === null ? null : JSON.stringify(data),
+      })),
+    );
+  await inChunks(lines, (some) => db.insertInto('session_lines').values(some).execute());
+}
+
+function columnsOf(kind: JournalKind, names: readonly string[], item: object): object {
+  const added = kind === 'session' ? ['status', 'started_at', 'ended_at', 'experience'] : [];
+  const isJson = (name: string) => JOURNAL_JSON_FIELDS[kind].includes(name) || name === 'experience';
+  return Object.fromEntries(
+    Object.entries(item)
+      .filter(([name]) => names.includes(name) || added.includes(name))
+      .map(([name, value]) => [name, isJson(name) && value !== null ? JSON.stringify(value) : value]),
+  );
+}
+
+function isWritten({ action }: Pick<PlannedJournalRecord<unknown>, 'action'>): boolean {
+  return action !== 'skip';
+}

@@ -1,0 +1,32 @@
+import type { ImportResult } from '#contract/transfer.ts';
+import type { ExportDocument } from '#domain/stuff/export-document.ts';
+import { idsIn } from '#domain/stuff/import-parts.ts';
+
+/**
+ * The ids in the account for the ids of a document in several parts. The journal is in later parts than the records that
+ * it mentions, and mentions notes of other parts.
+ */
+export class KnownIds {
+  readonly #ids = new Map<string, string>();
+  readonly #journal = new Set<string>();
+
+  learn({ ids = [] }: ImportResult): void {
+    for (const { from, id } of ids) this.#ids.set(from, id);
+  }
+
+  /** What the request of a part needs. Nothing for a document that is one part. */
+  for(part: ExportDocument, parts: readonly ExportDocument[]): { ids?: { from: string; id: string }[] } {
+    if (parts.length === 1) return {};
+    const isJournal = part.notes.length + part.sessions.length + part.handouts.length > 0;
+    for (const { note_id } of part.notes) this.#journal.add(note_id);
+    for (const { session_id } of part.sessions) this.#journal.add(session_id);
+    for (const { handout_id } of part.handouts) this.#journal.add(handout_id);
+    const wanted = isJournal ? new Set([...idsIn(part), ...this.#journal]) : [];
+    return {
+      ids: [...wanted].flatMap((from) => {
+        const id = this.#ids.get(from);
+        return id === undefined ? [] : [{ from, id }];
+      }),
+    };
+  }
+}
