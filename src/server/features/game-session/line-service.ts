@@ -99,4 +99,3 @@ export function createLineService(db: Kysely<Database>) {
     },
   };
 }
-

@@ -121,7 +121,6 @@ export function createGameSessionService({ db, now }: Dependencies) {
   };
 }
 
-
 /** All characters of the request. Refuses one that does not exist. */
 async function charactersOf(
   db: Kysely<Database>,
