@@ -34,6 +34,8 @@ export const PAGES: readonly string[] = [
   '/stuff/encounters/:encounter_id/run',
   '/stuff/screen',
   '/stuff/campaigns/:campaign_id/screen',
+  '/stuff/campaigns/:campaign_id/sessions',
+  '/stuff/journal/sessions/:session_id',
   '/stuff/campaigns/:campaign_id/notes',
   '/stuff/journal/notes/:note_id',
   '/stuff/campaigns/:campaign_id/handouts',

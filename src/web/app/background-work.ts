@@ -1,4 +1,5 @@
 import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
+import { deliverLines } from '#web/lib/game-session/deliver-lines.ts';
 import { listJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
 import { forgetCopiesOfOthers } from '#web/lib/session/forget-copies.ts';
 import { forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
@@ -17,9 +18,13 @@ function deliverJournal(): void {
 
 let hasBegun = false;
 
-/** Sends unsent commands and saves drafts of the journal. Once per page load, also removes unused data and data of users who have left. */
+/**
+ * Sends unsent commands and lines, and saves drafts of the journal. Once per page load, also removes unused data and data
+ * of users who have left.
+ */
 export function work(): void {
   deliverUnsent();
+  deliverLines();
   deliverJournal();
   if (hasBegun) return;
   hasBegun = true;

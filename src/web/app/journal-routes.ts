@@ -3,6 +3,20 @@ import type { RouteObject } from 'react-router';
 /** The pages of the journal, under /stuff. */
 export const journalRoutes: RouteObject[] = [
   {
+    path: 'campaigns/:campaign_id/sessions',
+    lazy: async () => {
+      const { SessionsPage, loader } = await import('#web/features/game-sessions/sessions-page.tsx');
+      return { Component: SessionsPage, loader };
+    },
+  },
+  {
+    path: 'journal/sessions/:session_id',
+    lazy: async () => {
+      const { SessionPage, loader } = await import('#web/features/game-sessions/session-page.tsx');
+      return { Component: SessionPage, loader };
+    },
+  },
+  {
     path: 'campaigns/:campaign_id/notes',
     lazy: async () => {
       const { NotesPage, loader } = await import('#web/features/notes/notes-page.tsx');

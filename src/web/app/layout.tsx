@@ -10,17 +10,16 @@ import {
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
+import { RUNS_A_FIGHT } from './runs-a-fight.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Lazy, because public pages do not need it. */
 const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 
-/** The tracker needs the height. There the two site bars take 80 px together. */
-const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
-
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
+  // The tracker needs the height. There the two site bars take 80 px together.
   const isSlim = RUNS_A_FIGHT.test(pathname);
   // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
+import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
 import { findUnsavedJournal } from '#web/lib/journal/unsaved-journal.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
@@ -40,7 +41,11 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = [...(await findUnsentChanges(username)), ...(await findUnsavedJournal(username))];
+    const changes = [
+      ...(await findUnsentChanges(username)),
+      ...(await findUnsavedJournal(username)),
+      ...(await findUnsentLines(username)),
+    ];
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

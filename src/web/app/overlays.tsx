@@ -5,6 +5,7 @@ import { hidePreview, usePreview } from '#web/lib/codex/entry-preview.ts';
 import { forgetRolls, useHasRolled } from '#web/lib/dice/shown-rolls.ts';
 import { forgetRefusedSteps, useRefusedSteps } from '#web/lib/fight/refused-steps.ts';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
+import { LineLoader, loadLineDialog } from './line-loader.tsx';
 import { loadLogOut } from './log-out-button.tsx';
 
 const loadPalette = async () => (await import('#web/features/palette/palette.tsx')).Palette;
@@ -16,7 +17,7 @@ const loadRollTray = async () => (await import('#web/ui/rolls/roll-tray.tsx')).R
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 const loadHomePage = () => import('#web/features/home/home-page.tsx');
 
-/** Overlays for any page: palette, codex entry, last rolls, refused changes. Each is loaded when needed. */
+/** Overlays for any page: palette, a line of the session, codex entry, last rolls, refused changes. Each is loaded when needed. */
 export function Overlays() {
   const { key } = useLocation();
   const trail = useEntryTrail(key);
@@ -26,6 +27,7 @@ export function Overlays() {
   return (
     <>
       <PaletteLoader load={loadPalette} />
+      <LineLoader />
       {trail.length > 0 && <LazyOverlay load={loadEntryOverlay} props={{ trail }} onFailure={closeEntry} />}
       {hasPreview && <LazyOverlay load={loadEntryPreview} props={{}} onFailure={hidePreview} />}
       {steps.length > 0 && (
@@ -42,6 +44,7 @@ export function Overlays() {
 export function preloadOverlays(): void {
   const parts = [
     loadPalette,
+    loadLineDialog,
     loadEntryOverlay,
     loadEntryPreview,
     loadRollTray,

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { RecoveryLine } from '#web/features/account/recovery-line.tsx';
+import { SessionBar } from '#web/features/game-sessions/session-bar.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial-keys.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -10,6 +11,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { preloadOverlays } from './overlays.tsx';
+import { RUNS_A_FIGHT } from './runs-a-fight.ts';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial/trial-offer.tsx')).TrialOffer;
 
@@ -21,6 +23,7 @@ const readAheadQuietly = () =>
 
 /** The shared part of the private pages. Loaded with the first of them, so that public pages do not load it. */
 export function PrivateArea() {
+  const { pathname } = useLocation();
   const [hasTrial, setHasTrial] = useState(false);
   useEffect(() => {
     prepareToasts();
@@ -38,6 +41,7 @@ export function PrivateArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <AwayNotice />
+      <SessionBar isHidden={RUNS_A_FIGHT.test(pathname)} />
       <RecoveryLine />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows. A page waits here only when the cache was cleared in between. */}

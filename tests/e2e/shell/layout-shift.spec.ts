@@ -89,8 +89,16 @@ async function expectNothingMoves(page: Page): Promise<void> {
   const [campaign] = await (await page.request.get('/api/campaigns')).json();
   const [encounter] = await (await page.request.get('/api/encounters')).json();
   await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 });
+  const { campaign_id } = campaign;
   const ids: Record<string, string> = {
-    'campaigns/:campaign_id': campaign.campaign_id,
+    'campaigns/:campaign_id': campaign_id,
+    'notes/:note_id': await create(page, 'journal/notes', { campaign_id, name: 'The Mill', text: 'Burned.' }),
+    'sessions/:session_id': await create(page, 'journal/sessions', {
+      campaign_id,
+      number: 1,
+      plan: 'A mill.',
+    }),
+    'handouts/:handout_id': await create(page, 'journal/handouts', { campaign_id, name: 'A Letter' }),
     'encounters/:encounter_id': encounter.encounter_id,
     'monsters/:id': await create(page, 'library/monsters', {
       name: 'Bog Drake',

@@ -211,6 +211,18 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     expect((await kinds()).sort()).toEqual(['ended', 'rest', 'started']);
   });
 
+  it('gets one line of a handout, however often it is shown', async () => {
+    const { gm, campaign, lines } = await startSession(engine);
+    const sent = { campaign_id: campaign, name: 'The letter', text: 'Come at once.' };
+    const { id } = (await gm.post('/api/journal/handouts', sent)).body;
+    for (const target of ['everyone', 'screen']) {
+      await gm.put(`/api/campaigns/${campaign}/table/handouts/${id}`, { target });
+    }
+    expect((await lines()).filter(({ kind }) => kind === 'handout')).toMatchObject([
+      { text: 'Shown: The letter', data: { handout_id: id, name: 'The letter' } },
+    ]);
+  });
+
   it('restores a deleted line of a fight with what it is about', async () => {
     const { gm, path, lines, ...prepared } = await startSession(engine);
     await playFight(gm, prepared);

@@ -99,5 +99,3 @@ export function createLineService(db: Kysely<Database>) {
     },
   };
 }
-
-export type LineService = ReturnType<typeof createLineService>;

@@ -121,8 +121,6 @@ export function createGameSessionService({ db, now }: Dependencies) {
   };
 }
 
-export type GameSessionService = ReturnType<typeof createGameSessionService>;
-
 /** All characters of the request. Refuses one that does not exist. */
 async function charactersOf(
   db: Kysely<Database>,

@@ -149,7 +149,10 @@ export function CampaignPage() {
           />
         </Card>
       </div>
-      <JournalLinks campaignId={campaign.campaign_id} />
+      <JournalLinks campaign={campaign} />
+      <LinkButton to={paths.campaignJournal(campaign.campaign_id)} className="mt-4">
+        Export and import the journal
+      </LinkButton>
       <MentionedIn kind="campaign" id={campaign.campaign_id} className="mt-6" />
       {popup}
       {isAdding && (

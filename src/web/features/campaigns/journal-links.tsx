@@ -1,51 +1,42 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import type { Campaign } from '#contract/campaign.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { type AnyJournalSummary, journalId } from '#web/lib/journal/journal-calls.ts';
 import { journalTitle } from '#web/lib/journal/journal-title.ts';
-import { useHandouts, useNotes, useSessions } from '#web/lib/journal/use-journal.ts';
+import { useHandouts, useNotes } from '#web/lib/journal/use-journal.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { CampaignSessions } from './campaign-sessions.tsx';
 
 const SHOWN = 4;
 
 /** The way into the journal of a campaign: its notes, sessions and handouts, the newest of each by name. */
-export function JournalLinks({ campaignId }: { campaignId: string }) {
+export function JournalLinks({ campaign }: { campaign: Campaign }) {
+  const { campaign_id: campaignId } = campaign;
   return (
-    <>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-3">
-        <JournalCard
-          kind="note"
-          rows={useNotes(campaignId)}
-          to={paths.campaignNotes(campaignId)}
-          order={(note) => note.updated_at}
-        >
-          People, places, quests and secrets of your world.
-        </JournalCard>
-        <JournalCard
-          kind="session"
-          rows={useSessions(campaignId)}
-          to={paths.campaignSessions(campaignId)}
-          order={(session) => session.number}
-        >
-          Plan an evening, and let it be written down while you play.
-        </JournalCard>
-        <JournalCard
-          kind="handout"
-          rows={useHandouts(campaignId)}
-          to={paths.campaignHandouts(campaignId)}
-          order={(handout) => handout.updated_at}
-        >
-          Texts and pictures to show to the players.
-        </JournalCard>
-      </div>
-      <LinkButton to={paths.campaignJournal(campaignId)} className="mt-4">
-        Export and import the journal
-      </LinkButton>
-    </>
+    <div className="mt-6 grid items-start gap-6 md:grid-cols-3">
+      <JournalCard
+        kind="note"
+        rows={useNotes(campaignId)}
+        to={paths.campaignNotes(campaignId)}
+        order={(note) => note.updated_at}
+      >
+        People, places, quests and secrets of your world.
+      </JournalCard>
+      <CampaignSessions campaign={campaign} />
+      <JournalCard
+        kind="handout"
+        rows={useHandouts(campaignId)}
+        to={paths.campaignHandouts(campaignId)}
+        order={(handout) => handout.updated_at}
+      >
+        Texts and pictures to show to the players.
+      </JournalCard>
+    </div>
   );
 }
 

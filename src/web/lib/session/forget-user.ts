@@ -1,6 +1,8 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
+import { forgetActiveSessionsOf } from '#web/lib/game-session/active-sessions.ts';
+import { forgetLinesOf, forgetUnusedLines } from '#web/lib/game-session/unsent-lines.ts';
 import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
 import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
@@ -8,9 +10,9 @@ import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
  * A device stores data of a user: records, fights, the journal and unsent commands in IndexedDB, drafts and rolls in each
- * tab's storage, unsaved changes of screens and of the journal, and the last codex pages. Log-out, account deletion and
- * 30 days without use remove all of it. When the session ends in another way, only the copies of server data are
- * removed. Unsent commands and drafts exist only here, so they wait until the user logs in again. The service worker
+ * tab's storage, unsaved changes of screens and of the journal, unsent lines of sessions, and the last codex pages.
+ * Log-out, account deletion and 30 days without use remove all of it. When the session ends in another way, only the
+ * copies of server data are removed. Unsent commands and drafts exist only here, so they wait until the user logs in again. The service worker
  * caches only pages, no user data.
  */
 
@@ -28,6 +30,8 @@ export async function forgetUserHere(username: string): Promise<void> {
   forgetRolls();
   forgetRecentEntries();
   forgetScreensOf(username);
+  forgetActiveSessionsOf(username);
+  forgetLinesOf(username);
   forgetJournalDraftsOf(username);
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
@@ -47,6 +51,7 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
   const now = Date.now();
   forgetUnusedInTab(now);
   forgetUnusedScreens(now - UNUSED_AFTER);
+  forgetUnusedLines(now - UNUSED_AFTER);
   forgetUnusedJournalDrafts(now - UNUSED_AFTER);
   try {
     const { forgetUnused } = await import('#web/lib/fight/device-database.ts');

@@ -1,5 +1,6 @@
 import {
   ArrowDownWideNarrow,
+  BookOpenText,
   Dices,
   Eye,
   Keyboard,
@@ -9,6 +10,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { isInOrder } from '#domain/combat/turns/ordering.ts';
+import { useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFight, useView } from '../state/tracker.tsx';
@@ -101,8 +103,15 @@ export function ScreenTools() {
 }
 
 function RareTools() {
+  const hasSession = useActiveSessions().length > 0;
   return (
     <>
+      {hasSession && (
+        <ActionButton action="line" variant="quiet" className="tracker-tool">
+          <Icon of={BookOpenText} />
+          Add line
+        </ActionButton>
+      )}
       <ActionButton action="settings" variant="quiet" className="tracker-tool">
         <Icon of={Settings} />
         Settings

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../keyboard/shortcuts.ts';
+import { isTyping } from '#web/ui/is-typing.ts';
 import { withoutRollsOf } from '../rolls/kept-rolls.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 import { focusRow, keyOfRow, withoutMark } from './row-elements.ts';

@@ -1,5 +1,6 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
+import { isTyping } from '#web/ui/is-typing.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
 import { markRowAt } from '../focus/row-commands.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
@@ -67,12 +68,6 @@ export function describeKey(key: string): string {
   const parts = key.split('+').filter(Boolean);
   if (key.endsWith('++')) parts.push('+');
   return parts.map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join(' ');
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);
-  return target.matches('textarea, select, [contenteditable="true"]');
 }
 
 export function useShortcuts(): void {

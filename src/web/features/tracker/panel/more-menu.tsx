@@ -4,8 +4,9 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isTyping } from '#web/ui/is-typing.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
-import { describeKey, isTyping, shortcuts } from '../keyboard/shortcuts.ts';
+import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
 import { MoreContent } from './more-content.tsx';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
+import { isTyping } from '#web/ui/is-typing.ts';
 import { DiceTray } from '#web/ui/rolls/dice-tray.tsx';
 import { Tabs } from '../fields/tabs.tsx';
 import { holdShown } from '../focus/shown-combatant.ts';
-import { isTyping } from '../keyboard/shortcuts.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
 import type { PanelTab } from '../state/view.ts';
 import { CombatantTab } from './combatant-tab.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
+import { isTyping } from '#web/ui/is-typing.ts';
 import { fightOf } from '../focus/targets.ts';
-import { isTyping } from '../keyboard/shortcuts.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 
 /** Milliseconds for which the placeholder of a removed combatant is shown. */

@@ -1,3 +1,4 @@
+import { openLine } from '#web/lib/game-session/line-door.ts';
 import { opens, rollMonsters, sends } from '../action-makers.ts';
 import type { Action } from './action.ts';
 
@@ -29,6 +30,13 @@ export const FIGHT_ACTIONS = [
     group: 'The fight',
     key: 'y',
     run: opens({ kind: 'reminders' }),
+  },
+  {
+    name: 'line',
+    label: 'Add a line to the session',
+    group: 'The fight',
+    key: 'Shift+T',
+    run: () => openLine(),
   },
   { name: 'undo', label: 'Undo', group: 'The fight', key: 'Ctrl+z', run: sends(() => ({ type: 'undo' })) },
   {

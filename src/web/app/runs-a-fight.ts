@@ -1,0 +1,2 @@
+/** The pages with the tracker. */
+export const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { SessionFields } from '#domain/journal/fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { TextField } from '#web/ui/form/field.tsx';
+
+interface SessionDetailsProps {
+  fields: SessionFields;
+  onChange: (part: Partial<SessionFields>) => void;
+}
+
+export function SessionDetails({ fields, onChange }: SessionDetailsProps) {
+  // An empty number is no number yet, so the last one stays until another is typed.
+  const [number, setNumber] = useState<string>();
+  return (
+    <div className="grid gap-3 sm:grid-cols-[6rem_12rem_1fr]">
+      <TextField
+        label="Number"
+        inputMode="numeric"
+        maxLength={4}
+        value={number ?? String(fields.number)}
+        onChange={({ target: { value } }) => {
+          const digits = value.replace(/\D/g, '');
+          setNumber(digits);
+          if (Number(digits) >= 1) onChange({ number: Number(digits) });
+        }}
+        onBlur={() => setNumber(undefined)}
+      />
+      <TextField
+        label="Date"
+        type="date"
+        value={fields.date}
+        onChange={(event) => onChange({ date: event.target.value })}
+      />
+      <TextField
+        label="Title"
+        maxLength={TEXT_MAXIMUM}
+        value={fields.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { awardOf, gainsOf } from './session-gains.ts';
+
+const hero = (character_id: string, more = {}) => ({
+  character_id,
+  name: character_id,
+  level: 1,
+  attended: true,
+  xp_before: 0,
+  share: 0,
+  new_level: null,
+  ...more,
+});
+const PARTY = [hero('aria'), hero('borin', { xp_before: 290 }), hero('calla', { attended: false })];
+const FIGHTS = [{ xp: 101 }];
+
+it('shares the XP of the chosen fights among those who attended, and names the new levels', () => {
+  const gains = gainsOf(PARTY, { mode: 'per_fight', fights: FIGHTS, typed: {} });
+  expect(gains.map(({ character_id, xp, new_level }) => [character_id, xp, new_level])).toEqual([
+    ['aria', 50, null],
+    ['borin', 50, 2],
+  ]);
+});
+
+it('counts typed XP, at most what the server takes', () => {
+  const gains = gainsOf(PARTY, {
+    mode: 'per_fight',
+    fights: FIGHTS,
+    typed: { aria: '300', borin: '9999999' },
+  });
+  expect(gains.map(({ xp, new_level }) => [xp, new_level])).toEqual([
+    [300, 2],
+    [1_000_000, 20],
+  ]);
+});
+
+it('gives the next level for a milestone, up to 20', () => {
+  const party = [hero('aria', { level: 3 }), hero('borin', { level: 20 })];
+  const gains = gainsOf(party, { mode: 'milestone', fights: FIGHTS, typed: { aria: '5' } });
+  expect(gains.map(({ xp, new_level }) => [xp, new_level])).toEqual([
+    [0, 4],
+    [0, null],
+  ]);
+});
+
+it('sends only the levels that were confirmed', () => {
+  const gains = gainsOf(PARTY, { mode: 'milestone', fights: [], typed: {} });
+  expect(awardOf('milestone', gains, ['borin', 'calla'])).toEqual({
+    experience: {
+      mode: 'milestone',
+      characters: [
+        { character_id: 'aria', xp: 0 },
+        { character_id: 'borin', xp: 0 },
+      ],
+    },
+    levels: [{ character_id: 'borin', level: 2 }],
+  });
+});

@@ -1,0 +1,50 @@
+import type { ProposedEnd } from '#contract/game-session.ts';
+import { newLevelOf, shareOf, type XpMode, xpOfLevel } from '#domain/journal/experience.ts';
+
+/** The same as the server's. */
+const XP_MAXIMUM = 1_000_000;
+const LEVEL_MAXIMUM = 20;
+
+/** What one character gets from the session. */
+export interface Gain {
+  readonly character_id: string;
+  readonly name: string;
+  readonly level: number;
+  readonly xp: number;
+  /** Null if it stays at its level. */
+  readonly new_level: number | null;
+}
+
+interface Choice {
+  mode: XpMode;
+  /** The fights that count. */
+  fights: readonly { readonly xp: number }[];
+  /** XP that the game master typed, by character. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** For those who attended. A milestone is the next level for all. */
+export function gainsOf(characters: ProposedEnd['characters'], { mode, fights, typed }: Choice): Gain[] {
+  if (mode === 'none') return [];
+  const attending = characters.filter(({ attended }) => attended);
+  const share = shareOf(fights, attending.length);
+  return attending.map(({ character_id, name, level, xp_before }) => {
+    if (mode === 'milestone') {
+      const new_level = level < LEVEL_MAXIMUM ? level + 1 : null;
+      return { character_id, name, level, xp: 0, new_level };
+    }
+    const xp = Math.min(XP_MAXIMUM, Number(typed[character_id] ?? share));
+    const total = Math.max(xp_before, xpOfLevel(level)) + xp;
+    return { character_id, name, level, xp, new_level: newLevelOf(level, total) };
+  });
+}
+
+/** What is sent: only confirmed levels, and only of characters that reach one. */
+export function awardOf(mode: XpMode, gains: readonly Gain[], confirmed: readonly string[]) {
+  return {
+    experience: { mode, characters: gains.map(({ character_id, xp }) => ({ character_id, xp })) },
+    levels: gains.flatMap(({ character_id, new_level }) =>
+      new_level !== null && confirmed.includes(character_id) ? [{ character_id, level: new_level }] : [],
+    ),
+  };
+}

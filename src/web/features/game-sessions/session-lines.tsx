@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  addSessionLine,
+  deleteSessionLine,
+  type ListedLine,
+  updateSessionLine,
+} from '#contract/game-session.ts';
+import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { addLine } from '#web/lib/game-session/add-line.ts';
+import { linesKey } from '#web/lib/game-session/lines-key.ts';
+import { listUnsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useUsername } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { linesQuery } from './queries.ts';
+
+const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+interface SessionLinesProps {
+  sessionId: string;
+  number: number;
+}
+
+/** What happened, in its order: typed lines, and those that the server wrote about fights, rests and levels. */
+export function SessionLines({ sessionId, number }: SessionLinesProps) {
+  const { data: lines = [] } = useQuery(linesQuery(sessionId));
+  const username = useUsername();
+  const changes = useUnsentLineChanges();
+  const unsent = listUnsentLines(username ?? '').filter(
+    (line) => line.session_id === sessionId && !lines.some(({ line_id }) => line_id === line.id),
+  );
+  const refresh = () => queryClient.invalidateQueries({ queryKey: linesKey(sessionId) });
+
+  // A line that was sent in the background is now on the server.
+  const known = useRef(changes);
+  useEffect(() => {
+    if (known.current === changes) return;
+    known.current = changes;
+    void queryClient.invalidateQueries({ queryKey: linesKey(sessionId) });
+  }, [changes, sessionId]);
+
+  async function remove(line: ListedLine) {
+    const { line_id, text, at, ...content } = line;
+    try {
+      await callApi(deleteSessionLine, { params: { id: sessionId, line_id } });
+    } catch {
+      toast.error('The line could not be deleted. Please try again.');
+      return;
+    }
+    await refresh();
+    document.querySelector<HTMLElement>('[data-line-field]')?.focus();
+    toast.info('The line is deleted.', {
+      action: {
+        label: 'Undo',
+        run: () => {
+          const body = { id: line_id, text, at, content };
+          callApi(addSessionLine, { params: { id: sessionId }, body }).then(refresh, () =>
+            toast.error(`The line could not be restored: ${text}`),
+          );
+        },
+      },
+    });
+  }
+
+  return (
+    <>
+      {lines.length + unsent.length === 0 && (
+        <p className="text-muted">
+          Fights, rests and new levels add themselves while the session runs. Press Shift T on any page to add
+          a line.
+        </p>
+      )}
+      <ol aria-label="Timeline" className="flex flex-col divide-y divide-line">
+        {lines.map((line) => (
+          <Line key={line.line_id} line={line} sessionId={sessionId} onSaved={refresh} onDelete={remove} />
+        ))}
+        {unsent.map(({ id, at, text }) => (
+          <li key={id} className="flex gap-3 py-2">
+            <time className="shrink-0 text-muted tabular-nums">{TIME.format(at)}</time>
+            <span className="min-w-0 grow wrap-anywhere">
+              {text} <span className="text-muted">(only on this device)</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <NewLine onAdd={(text) => addLine({ session_id: sessionId, number }, text)} />
+    </>
+  );
+}
+
+function NewLine({ onAdd }: { onAdd: (text: string) => void }) {
+  const [text, setText] = useState('');
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onAdd(text.trim());
+    setText('');
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={add}>
+      <TextField
+        label="New line"
+        className="min-w-48 grow"
+        maxLength={LINE_TEXT_MAXIMUM}
+        data-line-field
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Add</Button>
+    </form>
+  );
+}
+
+interface LineProps {
+  line: ListedLine;
+  sessionId: string;
+  onSaved: () => Promise<void>;
+  onDelete: (line: ListedLine) => void;
+}
+
+function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
+  const [text, setText] = useState<string>();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const isEdited = text !== undefined;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (text === undefined || text.trim() === '') return;
+    try {
+      if (text.trim() !== line.text) {
+        await callApi(updateSessionLine, {
+          params: { id: sessionId, line_id: line.line_id },
+          body: { text: text.trim() },
+        });
+        await onSaved();
+      }
+      close();
+    } catch {
+      toast.error('The line could not be saved. Please try again.');
+    }
+  }
+
+  function close() {
+    setText(undefined);
+    requestAnimationFrame(() => pencil.current?.focus());
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-1">
+      <time dateTime={new Date(line.at).toISOString()} className="shrink-0 text-muted tabular-nums">
+        {TIME.format(line.at)}
+      </time>
+      {isEdited ? (
+        <form
+          className="flex min-w-0 grow flex-wrap gap-2"
+          onSubmit={save}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the user pressed the button that shows this field in its place.
+            autoFocus
+            aria-label="Text of the line"
+            className="control min-w-40 grow"
+            maxLength={LINE_TEXT_MAXIMUM}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </form>
+      ) : (
+        <>
+          <span
+            className={`min-w-40 grow basis-0 wrap-anywhere ${line.kind === 'typed' ? '' : 'font-serif'}`}
+          >
+            {line.text}
+          </span>
+          <span className="flex">
+            <button
+              ref={pencil}
+              type="button"
+              aria-label={`Edit: ${line.text}`}
+              className="inline-flex size-11 items-center justify-center rounded-lg text-muted hover:text-text"
+              onClick={() => setText(line.text)}
+            >
+              <Icon of={Pencil} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Delete: ${line.text}`}
+              className="inline-flex size-11 items-center justify-center rounded-lg text-muted hover:text-danger"
+              onClick={() => onDelete(line)}
+            >
+              <Icon of={Trash2} />
+            </button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

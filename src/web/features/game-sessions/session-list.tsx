@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { SessionSummary } from '#contract/journal.ts';
+import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
+
+/** The newest first: the next evening is what a game master looks for. */
+export function SessionList({ sessions }: { sessions: readonly SessionSummary[] }) {
+  const shown = [...sessions].sort((one, other) => other.number - one.number);
+  return (
+    <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+      {shown.map((session) => (
+        <li key={session.session_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <Link
+            to={recordPath('session', session.session_id)}
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere hover:text-accent"
+          >
+            {titleOfSession(session)}
+          </Link>
+          <span className="text-muted">
+            {[dateOfSession(session), STATE_WORDS[session.status]].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

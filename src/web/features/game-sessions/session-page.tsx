@@ -1,0 +1,150 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import type { SessionFields } from '#domain/journal/fields.ts';
+import { STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
+import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
+import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { paths } from '#web/paths/paths.ts';
+import { recordPath } from '#web/paths/record-paths.ts';
+import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
+import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
+import { campaignQuery } from '#web/stuff/queries.ts';
+import { useDelete } from '#web/stuff/records/use-delete.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { NotFound } from '#web/ui/not-found.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { EditableText } from './editable-text.tsx';
+import { linesQuery } from './queries.ts';
+import { SessionAttended } from './session-attended.tsx';
+import { SessionDetails } from './session-details.tsx';
+import { SessionEncounters } from './session-encounters.tsx';
+import { SessionLines } from './session-lines.tsx';
+import { SessionState } from './session-state.tsx';
+
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const id = String(params.session_id);
+  await loadJournalRecord('session', id);
+  const { fields } = journalRecordOf('session', id).store.get();
+  await Promise.all([
+    fields && queryClient.fetchQuery(campaignQuery(fields.campaign_id)),
+    queryClient.prefetchQuery(linesQuery(id)),
+    loadRunningFights(),
+  ]);
+  return null;
+};
+
+export function SessionPage() {
+  const { session_id } = useParams();
+  const open = useJournalRecord('session', String(session_id));
+  if (open.fields === undefined) return <NotFound back={paths.stuff} backLabel="Back to My Stuff" />;
+  return <OpenSession key={open.id} open={open} fields={open.fields} />;
+}
+
+interface OpenSessionProps {
+  open: OpenJournalRecord<'session'>;
+  fields: SessionFields;
+}
+
+/** One evening: before it a plan, during it a timeline, after it a recap. */
+function OpenSession({ open, fields }: OpenSessionProps) {
+  const { id, change, record } = open;
+  const { data: campaign } = useSuspenseQuery(campaignQuery(fields.campaign_id));
+  const list = paths.campaignSessions(fields.campaign_id);
+  const status = record?.status ?? 'planned';
+  const title = titleOfSession(fields);
+  const { ask, popup } = useDelete(() => removeJournalRecord('session', id), {
+    listPath: list,
+    note: 'Its timeline is deleted too.',
+  });
+  const recap = (
+    <Card className="flex min-w-0 flex-col gap-3 xl:col-span-2">
+      <EditableText
+        label="Recap"
+        title={title}
+        value={fields.recap}
+        onChange={(text) => change({ recap: text })}
+        emptyText="When the session ends, a recap is proposed from its timeline."
+      />
+    </Card>
+  );
+
+  return (
+    <Page
+      title={title}
+      back={list}
+      lead={`${campaign.name} · ${STATE_WORDS[status]}`}
+      actions={
+        <>
+          <RecordStatus open={open} describe={describeFields} />
+          <SessionState open={open} title={title} />
+          <Button variant="delete" onClick={() => ask({ id, name: title })}>
+            <Icon of={Trash2} />
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {status === 'ended' && recap}
+        <Card className="flex min-w-0 flex-col gap-3 xl:col-span-2">
+          <EditableText
+            label="Plan"
+            title={title}
+            value={fields.plan}
+            onChange={(text) => change({ plan: text })}
+            emptyText="What to prepare: scenes, secrets, names, and boxes to check off."
+          />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>Encounters</h2>
+            <SessionEncounters
+              campaign={campaign}
+              chosen={fields.encounters}
+              from={recordPath('session', id)}
+              onChange={(encounters) => change({ encounters })}
+            />
+          </Card>
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>Who attended</h2>
+            <SessionAttended
+              campaign={campaign}
+              attended={fields.attended}
+              onChange={(attended) => change({ attended })}
+            />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>Timeline</h2>
+            <SessionLines sessionId={id} number={fields.number} />
+          </Card>
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>Details</h2>
+            <SessionDetails fields={fields} onChange={change} />
+          </Card>
+          <MentionedIn kind="session" id={id} />
+        </div>
+        {status === 'active' && recap}
+      </div>
+      {popup}
+    </Page>
+  );
+}
+
+function describeFields(fields: SessionFields): Record<string, string> {
+  return {
+    Title: fields.name,
+    Number: String(fields.number),
+    Date: fields.date,
+    Plan: fields.plan,
+    Encounters: String(fields.encounters.length),
+    Attended: String(fields.attended.length),
+    Recap: fields.recap,
+  };
+}

@@ -1,0 +1,152 @@
+import { useId } from 'react';
+import type { CampaignStory } from '#contract/game-session.ts';
+import { axisEnd, type ChartLine, chartLines } from '#domain/journal/story-chart.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const WIDTH = 560;
+const HEIGHT = 220;
+const LEFT = 64;
+const RIGHT = 16;
+const TOP = 20;
+const BOTTOM = 32;
+
+/** Color alone does not tell the lines apart: each has its own dashes, and its names are in the legend. */
+const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '14 5'];
+
+/** XP and levels after each session. The table below has the same figures. */
+export function StoryChart({ story }: { story: CampaignStory }) {
+  const titleId = useId();
+  const sessions = story.sessions.filter(({ status }) => status !== 'planned');
+  const lines = chartLines(sessions, story.characters);
+  if (lines.length === 0) return null;
+  const end = axisEnd(Math.max(...lines.flatMap(({ points }) => points.map(({ xp }) => xp))));
+  const steps = Math.max(1, sessions.length - 1);
+  const x = (at: number) =>
+    sessions.length === 1 ? (LEFT + WIDTH - RIGHT) / 2 : LEFT + (at / steps) * (WIDTH - LEFT - RIGHT);
+  const y = (xp: number) => HEIGHT - BOTTOM - (xp / end) * (HEIGHT - TOP - BOTTOM);
+  // So that the numbers of a long campaign do not overlap.
+  const every = Math.ceil(sessions.length / 12);
+
+  return (
+    <Card className="flex min-w-0 flex-col gap-3">
+      <h2 id={titleId}>XP and levels</h2>
+      <svg
+        role="img"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="w-full text-text"
+        fontSize="14"
+        fill="currentColor"
+      >
+        <title>XP and levels after each session</title>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus; the table has the figures. */}
+        <g aria-hidden="true">
+          {[0, end / 2, end].map((xp) => (
+            <g key={xp}>
+              <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(xp)} y2={y(xp)} className="stroke-line" />
+              <text x={LEFT - 8} y={y(xp) + 5} textAnchor="end">
+                {xp.toLocaleString('en')}
+              </text>
+            </g>
+          ))}
+          {sessions.map(({ session_id, number }, at) =>
+            at % every === 0 ? (
+              <text key={session_id} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
+                {number}
+              </text>
+            ) : null,
+          )}
+          {lines.map(({ names, points }, index) => (
+            <g key={names.join()} className="text-accent">
+              <polyline
+                points={points.map(({ at, xp }) => `${x(at)},${y(xp)}`).join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+              {points.map(({ at, xp, level, isNewLevel }) => (
+                <g key={at}>
+                  <circle cx={x(at)} cy={y(xp)} r={isNewLevel ? 5 : 3} />
+                  {isNewLevel && (
+                    <text x={x(at)} y={y(xp) - 9} textAnchor="middle" className="fill-text">
+                      level {level}
+                    </text>
+                  )}
+                </g>
+              ))}
+            </g>
+          ))}
+        </g>
+      </svg>
+      <Legend lines={lines} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">The figures as a table</summary>
+        <Figures story={story} labelledBy={titleId} />
+      </details>
+    </Card>
+  );
+}
+
+function Legend({ lines }: { lines: readonly ChartLine[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+      {lines.map(({ names, points }, index) => (
+        <li key={names.join()} className="inline-flex items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 32 8" className="h-2 w-8 shrink-0 text-accent">
+            <line
+              x2="32"
+              y1="4"
+              y2="4"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeDasharray={DASHES[index % DASHES.length]}
+            />
+          </svg>
+          {names.join(', ')}: {points.at(-1)?.xp.toLocaleString('en')} XP, level {points.at(-1)?.level}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ story, labelledBy }: { story: CampaignStory; labelledBy: string }) {
+  const characters = story.characters.filter(({ points }) => points.length > 0);
+  const given = new Set(characters.flatMap(({ points }) => points.map(({ session_id }) => session_id)));
+  return (
+    <div className="overflow-x-auto">
+      <table aria-labelledby={labelledBy} className="w-full tabular-nums">
+        <thead className="text-muted">
+          <tr className="border-line border-b text-left">
+            <th scope="col" className="py-1">
+              Session
+            </th>
+            {characters.map(({ character_id, name }) => (
+              <th key={character_id} scope="col" className="ps-4">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {story.sessions
+            .filter(({ session_id }) => given.has(session_id))
+            .map(({ session_id, number }) => (
+              <tr key={session_id} className="border-line border-b">
+                <th scope="row" className="py-1 text-left font-normal">
+                  Session {number}
+                </th>
+                {characters.map(({ character_id, points }) => {
+                  const point = points.find((one) => one.session_id === session_id);
+                  return (
+                    <td key={character_id} className="ps-4">
+                      {point && `${point.xp.toLocaleString('en')} XP, level ${point.level}`}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActiveSession } from '#contract/game-session.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+
+/*
+ * The active sessions of the user, as this device last heard of them. They are known before the server answers and while
+ * it is away, so that nothing moves on a page and a line can always be typed. Log-out removes them (forget-user.ts).
+ */
+
+const KEY = 'lorescreen.active-sessions.';
+
+const NONE: readonly ActiveSession[] = [];
+const active = createStore<{ username: string | undefined; sessions: readonly ActiveSession[] }>({
+  username: undefined,
+  sessions: NONE,
+});
+
+onUserLeft(() => active.set({ username: undefined, sessions: NONE }));
+
+/** Newest first. */
+export function useActiveSessions(): readonly ActiveSession[] {
+  return useStore(active, ({ sessions }) => sessions);
+}
+
+/** What this device knows of the signed-in user. */
+export function recallActiveSessions(): void {
+  const username = currentUsername();
+  if (typeof username !== 'string' || active.get().username === username) return;
+  const kept = deviceStorage.readJson(KEY + username);
+  active.set({ username, sessions: Array.isArray(kept) ? (kept as ActiveSession[]) : NONE });
+}
+
+export function setActiveSessions(username: string, sessions: readonly ActiveSession[]): void {
+  if (currentUsername() !== username) return;
+  if (sessions.length === 0) deviceStorage.remove(KEY + username);
+  else deviceStorage.write(KEY + username, JSON.stringify(sessions));
+  active.set({ username, sessions });
+}
+
+export function forgetActiveSessionsOf(username: string): void {
+  deviceStorage.remove(KEY + username);
+}

@@ -1,0 +1,29 @@
+import type { ActiveSession } from '#contract/game-session.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUsername } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { deliverLines } from './deliver-lines.ts';
+import { linesKey } from './lines-key.ts';
+import { sendLine, tellRefusedLine } from './send-lines.ts';
+import { keepUnsentLine, type UnsentLine } from './unsent-lines.ts';
+
+/** Adds a typed line with the time of now. It is on the device before it is sent. */
+export async function addLine(
+  { session_id, number }: Pick<ActiveSession, 'session_id' | 'number'>,
+  text: string,
+): Promise<void> {
+  const username = currentUsername();
+  if (typeof username !== 'string') return;
+  const line: UnsentLine = { id: makeId(), session_id, text, at: Date.now() };
+  const isKept = keepUnsentLine(username, line);
+  const sent = await sendLine(username, line);
+  if (sent === 'sent') {
+    void queryClient.invalidateQueries({ queryKey: linesKey(session_id) });
+    toast.success(`Added to session ${number}.`);
+  } else if (sent === 'refused') tellRefusedLine(line);
+  else if (isKept) {
+    toast.info('The line is kept on this device. It is added when the server can be reached.');
+    deliverLines();
+  } else toast.error(`The line could not be saved: ${text}`);
+}

@@ -1,0 +1,21 @@
+import type { SessionState } from '#domain/journal/fields.ts';
+
+/** "Session 3", or "Session 3: The Red Tower". */
+export function titleOfSession({ number, name }: { number: number; name: string }): string {
+  return name === '' ? `Session ${number}` : `Session ${number}: ${name}`;
+}
+
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** The date that was typed, else the day on which the session was started. */
+export function dateOfSession({ date, started_at }: { date: string; started_at: number | null }): string {
+  if (date !== '') return DATE.format(new Date(`${date}T00:00:00Z`));
+  return started_at === null ? '' : DAY_HERE.format(started_at);
+}
+
+export const STATE_WORDS: Readonly<Record<SessionState, string>> = {
+  planned: 'Planned',
+  active: 'Running',
+  ended: 'Ended',
+};

@@ -1,0 +1,6 @@
+/** Whether keys go into a field, so that they are no shortcuts. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);
+  return target.matches('textarea, select, [contenteditable="true"]');
+}
