@@ -39,6 +39,7 @@ export const PAGES: readonly string[] = [
   '/stuff/campaigns/:campaign_id/notes',
   '/stuff/journal/notes/:note_id',
   '/stuff/campaigns/:campaign_id/handouts',
+  '/stuff/campaigns/:campaign_id/journal',
   '/stuff/journal/handouts/:handout_id',
   '/stuff/library',
   '/stuff/library/spells',

@@ -1,4 +1,9 @@
-import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import {
+  JOURNAL_MAXIMUM,
+  MEMBERS_MAXIMUM,
+  RECORDS_MAXIMUM,
+  TEXT_BYTES_MAXIMUM,
+} from '#domain/stuff/account-limits.ts';
 import { KINDS, PLAIN_KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
@@ -22,6 +27,7 @@ export interface FullAccount {
 /** The number of records per kind in a full account, with room for a few more. */
 const EACH = Math.floor(RECORDS_MAXIMUM / RECORD_KINDS.length) - 10;
 const ROWS_AT_ONCE = 500;
+const NOTE_CHARACTERS = 5_000;
 
 /** Fills an account to its limits, directly in the tables: records, list entries, and text that lists show. */
 export async function fillAccount(
@@ -78,5 +84,13 @@ export async function fillAccount(
       members.map((character_id, position) => ({ user_id: userId, encounter_id, character_id, position })),
     );
   }
+  const inCampaign = (at: number) => ({ ...record(newId(), at), campaign_id: only });
+  const many = (count: number, fields: object) =>
+    Array.from({ length: count - 10 }, (_, at) => ({ ...inCampaign(at), ...fields }));
+  const note = { type: 'other', audience: 'game_master', tags: '', text: 'x'.repeat(NOTE_CHARACTERS) };
+  const session = { number: 1, date: '', plan: 'x', encounters: '[]', attended: '[]', recap: '' };
+  await insert('notes', many(JOURNAL_MAXIMUM.note, note));
+  await insert('game_sessions', many(JOURNAL_MAXIMUM.session, session));
+  await insert('handouts', many(JOURNAL_MAXIMUM.handout, { text: 'x', picture_id: null }));
   return { records: ids, encounter: only, campaign: only };
 }

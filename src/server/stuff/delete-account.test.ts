@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { newId } from '#server/ids.ts';
@@ -17,6 +18,18 @@ describe.each(ENGINES)('the deletion of an account on %s', (engine) => {
       const client = await server.signUp(name);
       await prepareFight(client);
       await client.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Bog' });
+      const { id: campaign_id } = (await client.post('/api/campaigns', { name: 'Mist' })).body;
+      await client.post('/api/journal/notes', { campaign_id, name: 'Inn' });
+      await client.post('/api/journal/sessions', { campaign_id, number: 1 });
+      await client.post('/api/journal/handouts', { campaign_id, name: 'Letter' });
+    }
+    const { rows: owners } = await sql<{ id: string }>`select id from users`.execute(db);
+    const picture = { type: 'image/png', width: 1, height: 1, bytes: 1, created_at: 1, data: 'AA==' };
+    for (const { id } of owners) {
+      await db
+        .insertInto('pictures')
+        .values({ ...picture, user_id: id, id: newId() })
+        .execute();
     }
     const [ann = '', bob = ''] = (
       await db.selectFrom('users').select('id').orderBy('username').execute()
@@ -50,7 +63,9 @@ describe.each(ENGINES)('the deletion of an account on %s', (engine) => {
       expect([table, owners.filter(({ user_id }) => user_id !== bob)]).toEqual([table, []]);
     }
     expect(await db.selectFrom('own_monsters').select('user_id').execute()).toEqual([{ user_id: bob }]);
-    expect(await db.selectFrom('fights').select('user_id').execute()).toEqual([{ user_id: bob }]);
+    for (const table of ['fights', 'notes', 'game_sessions', 'handouts', 'pictures'] as const) {
+      expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: bob }]);
+    }
   });
 
   it('runs in the worker for a large account, and leaves no trace either', async () => {

@@ -31,6 +31,15 @@ export const journalRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'campaigns/:campaign_id/journal',
+    lazy: async () => {
+      const { JournalTransferPage, loader } = await import(
+        '#web/features/journal-transfer/journal-transfer-page.tsx'
+      );
+      return { Component: JournalTransferPage, loader };
+    },
+  },
+  {
     path: 'campaigns/:campaign_id/handouts',
     lazy: async () => {
       const { HandoutsPage, loader } = await import('#web/features/handouts/handouts-page.tsx');

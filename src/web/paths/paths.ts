@@ -25,6 +25,7 @@ export const paths = {
   campaignScreen: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/screen`,
   campaignNotes: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/notes`,
   campaignSessions: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/sessions`,
+  campaignJournal: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/journal`,
   campaignHandouts: (id: string) => `/stuff/campaigns/${encodeURIComponent(id)}/handouts`,
   library: '/stuff/library',
   transfer: '/stuff/transfer',

@@ -16,6 +16,12 @@ export interface Acknowledged {
   /** Names by id. */
   characters: Map<string, string>;
   campaigns: Set<string>;
+  /** Texts of notes by id. */
+  notes: Map<string, string>;
+  /** Plans of sessions by id. */
+  sessions: Map<string, string>;
+  /** How often the text of one note was saved. */
+  saves: number;
   /** The common name of all records of one import. */
   imports: Set<string>;
   /** In the order of acceptance. */
@@ -36,6 +42,9 @@ export interface Account {
   client: TestClient;
   fightId: string;
   members: string[];
+  campaign: string;
+  /** A note that is saved over and over. */
+  note: string;
 }
 
 /** An account with a fight, and with characters in campaigns. Call it once per database. */
@@ -46,18 +55,30 @@ export async function prepareAccount(url: string): Promise<Account> {
   const members: string[] = [];
   for (let at = 0; at < MEMBERS; at += 1)
     members.push((await client.post('/api/characters', hero(`Member ${at}`))).body.id);
-  return { client, fightId, members };
+  const campaign = (await client.post('/api/campaigns', { name: 'Journal' })).body.id;
+  const note = (await client.post('/api/journal/notes', { campaign_id: campaign, name: 'Saved', text: '0' }))
+    .body.id;
+  return { client, fightId, members, campaign, note };
 }
 
 export function noneYet(): Acknowledged {
-  return { characters: new Map(), campaigns: new Set(), imports: new Set(), commands: [], odd: [] };
+  return {
+    characters: new Map(),
+    campaigns: new Set(),
+    notes: new Map(),
+    sessions: new Map(),
+    saves: 0,
+    imports: new Set(),
+    commands: [],
+    odd: [],
+  };
 }
 
 function hero(name: string) {
   return { name, player: 'Ann', hit_points: 10, level: 1, armor_class: 10 };
 }
 
-/** Writes in four parallel loops until it is stopped. */
+/** Writes in parallel loops until it is stopped. */
 export function writeTo(url: string, account: Account, acknowledged: Acknowledged): Writing {
   const cookie = account.client.cookie();
   const client = createClient(url);
@@ -65,8 +86,13 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
   let answered = 0;
   const waiting: { count: number; resolve: () => void }[] = [];
 
-  async function attempt(path: string, body: unknown, onTaken: () => void): Promise<boolean> {
-    const answer = await client.post(path, body, { cookie }).catch(() => undefined);
+  async function attempt(
+    path: string,
+    body: unknown,
+    onTaken: () => void,
+    method: 'post' | 'put' = 'post',
+  ): Promise<boolean> {
+    const answer = await client[method](path, body, { cookie }).catch(() => undefined);
     if (answer === undefined || answer.status === 503) {
       if (!isStopped) await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
       return false;
@@ -92,6 +118,24 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
       const new_id = newId();
       const body = { name: 'Whole', addedPlayers: account.members, new_id };
       return attempt('/api/campaigns', body, () => acknowledged.campaigns.add(new_id));
+    },
+    () => {
+      const [new_id, text] = [newId(), `Note ${randomUUID()}`];
+      const body = { campaign_id: account.campaign, name: 'A note', text, new_id };
+      return attempt('/api/journal/notes', body, () => acknowledged.notes.set(new_id, text));
+    },
+    () => {
+      const [new_id, plan] = [newId(), `Plan ${randomUUID()}`];
+      const body = { campaign_id: account.campaign, number: 1, plan, new_id };
+      return attempt('/api/journal/sessions', body, () => acknowledged.sessions.set(new_id, plan));
+    },
+    () => {
+      const next = acknowledged.saves + 1;
+      const body = { campaign_id: account.campaign, name: 'Saved', text: String(next) };
+      const onTaken = () => {
+        acknowledged.saves = next;
+      };
+      return attempt(`/api/journal/notes/${account.note}`, body, onTaken, 'put');
     },
     () => {
       const name = `Import ${randomUUID()}`;
@@ -135,7 +179,9 @@ export async function expectWhole(
   expect(acknowledged.odd).toEqual([]);
   const client = createClient(url);
   expect((await client.post('/api/user/login', credentials)).status).toBe(200);
-  const { characters, campaigns } = (await client.get('/api/export')).body as {
+  const { characters, campaigns, notes, sessions } = (await client.get('/api/export')).body as {
+    notes: { note_id: string; text: string }[];
+    sessions: { session_id: string; plan: string }[];
     characters: { character_id: string; name: string }[];
     campaigns: { campaign_id: string; characters: unknown[]; name: string }[];
   };
@@ -145,6 +191,12 @@ export async function expectWhole(
   for (const campaign of whole) expect(campaign.characters).toHaveLength(MEMBERS);
   const ids = new Set(whole.map(({ campaign_id }) => campaign_id));
   for (const id of acknowledged.campaigns) expect(ids.has(id)).toBe(true);
+  const texts = new Map(notes.map(({ note_id, text }) => [note_id, text]));
+  for (const [id, text] of acknowledged.notes) expect(texts.get(id)).toBe(text);
+  // A save whose answer was lost may be stored too.
+  expect(Number(texts.get(account.note))).toBeGreaterThanOrEqual(acknowledged.saves);
+  const plans = new Map(sessions.map(({ session_id, plan }) => [session_id, plan]));
+  for (const [id, plan] of acknowledged.sessions) expect(plans.get(id)).toBe(plan);
   const imported = groupByName(characters);
   for (const name of acknowledged.imports) expect(imported.has(name)).toBe(true);
   for (const [name, records] of imported)

@@ -13,6 +13,7 @@ import { paths } from '#web/paths/paths.ts';
 import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
 import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
+import { useContentsNote } from '#web/stuff/journal/use-contents-note.ts';
 import { NpcList } from '#web/stuff/npc-list.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { campaignPlanQuery, campaignQuery, refreshStuff } from '#web/stuff/queries.ts';
@@ -29,6 +30,7 @@ import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AddCharactersDialog, newParty } from './add-characters-dialog.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
+import { CampaignTableCard } from './campaign-table.tsx';
 import { EncounterPlan } from './encounter-plan.tsx';
 import { JournalLinks } from './journal-links.tsx';
 import { LongRest } from './long-rest.tsx';
@@ -57,6 +59,7 @@ export function CampaignPage() {
   const { state } = useLocation();
   const { ask, popup } = useDelete((id) => callApi(deleteCampaign, { params: { id } }), {
     listPath: listPath('campaign'),
+    note: useContentsNote()(campaign.campaign_id),
   });
 
   /** Returns to this page, and starts with the monsters because the campaign is already chosen. */
@@ -147,7 +150,13 @@ export function CampaignPage() {
           />
         </Card>
       </div>
+      <div className="mt-6">
+        <CampaignTableCard campaignId={campaign.campaign_id} />
+      </div>
       <JournalLinks campaign={campaign} />
+      <LinkButton to={paths.campaignJournal(campaign.campaign_id)} className="mt-4">
+        Export and import the journal
+      </LinkButton>
       <MentionedIn kind="campaign" id={campaign.campaign_id} className="mt-6" />
       {popup}
       {isAdding && (

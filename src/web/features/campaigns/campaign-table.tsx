@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
   freeCampaignSeat,
@@ -10,33 +9,20 @@ import type { Table } from '#contract/live-table.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useHandouts } from '#web/lib/journal/use-journal.ts';
-import { paths } from '#web/paths/paths.ts';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
 import { TableLink } from '#web/stuff/table/table-link.tsx';
 import { type CampaignTable, useCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-
-interface CampaignTableCardProps {
-  campaign: { campaign_id: string; name: string };
-}
 
 /** The table link of a campaign for the whole evening, and what is shown on it. */
-export function CampaignTableCard({ campaign: { campaign_id: id } }: CampaignTableCardProps) {
+export function CampaignTableCard({ campaignId: id }: { campaignId: string }) {
   const at = useCampaignTable(id);
   const { table, isUnknown } = at;
   return (
     <Card aria-labelledby="campaign-table" className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="campaign-table">Table link</h2>
-        <LinkButton to={paths.campaignHandouts(id)}>
-          <Icon of={ScrollText} />
-          Handouts
-        </LinkButton>
-      </div>
+      <h2 id="campaign-table">Table link</h2>
       {table === undefined && (
         <p role="status" className="min-h-20 text-muted">
           {isUnknown ? 'The server cannot be reached, so nothing can be shared now.' : 'Asking the server…'}

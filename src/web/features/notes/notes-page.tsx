@@ -17,6 +17,7 @@ import { type Column, RecordRows } from '#web/stuff/records/record-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GameIcon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 import { filterNotes, NO_FILTER } from './filter-notes.ts';
@@ -75,9 +76,12 @@ export function NotesPage() {
       lead={campaign.name}
       back={recordPath('campaign', campaignId)}
       actions={
-        <Button variant="primary" onClick={create}>
-          New note
-        </Button>
+        <>
+          <LinkButton to={paths.campaignJournal(campaignId)}>Export and import</LinkButton>
+          <Button variant="primary" onClick={create}>
+            New note
+          </Button>
+        </>
       }
     >
       {notes.length === 0 ? (

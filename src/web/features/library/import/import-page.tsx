@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ADAPTERS } from '#domain/library/import/adapters.ts';
+import { useDroppedFiles } from '#web/lib/files/use-dropped-files.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LastImport } from './last-import.tsx';
 import { Preview } from './preview.tsx';
 import { SourceCard } from './source-card.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
 import { useReading } from './use-reading.ts';
 import { useSaving } from './use-saving.tsx';
 import { sourceInWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { isZip, whyNoText } from '#domain/library/import/file/file-signature.ts';
 import type { ImportSource } from '#domain/library/import/read-sources.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '#web/lib/files/decode-text.ts';
+import { unzip } from '#web/lib/files/unzip.ts';
 import type { Source } from './reading.ts';
-import { unzip } from './unzip.ts';
 
 /** The texts of a file or a pasted text. A zip has several. `room` is the number of bytes that the import still takes. */
 export async function openSource(source: Source, room: number): Promise<ImportSource[]> {

@@ -5,6 +5,12 @@ import { decodeText } from './decode-text.ts';
 
 /** A zip with more files than this is no collection of monsters. */
 const FILES_MAXIMUM = 1_000;
+
+interface ZipLimits {
+  /** Which names are unpacked. */
+  readonly readable?: RegExp;
+  readonly filesMaximum?: number;
+}
 /** So many packed bytes are unpacked between two checks. They become at most a thousand times as many. */
 const PUSHED = 16_384;
 const NAME_MAXIMUM = 200;
@@ -20,18 +26,23 @@ const ADDED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.[^.
  * from the list of the zip, and while it runs, because the list may lie. `room` is the number of bytes that the import
  * still takes.
  */
-export function unzip(name: string, zip: Uint8Array, room: number): ImportSource[] {
+export function unzip(
+  name: string,
+  zip: Uint8Array,
+  room: number,
+  { readable = READABLE, filesMaximum = FILES_MAXIMUM }: ZipLimits = {},
+): ImportSource[] {
   const refuse = (why: string): ImportSource[] => [{ name, text: '', wrong: why }];
   const listed = listOf(zip);
   if (listed === undefined) return refuse('This zip is broken. Please pack or download it again.');
   const document = whyDocument(listed);
   if (document !== undefined) return refuse(document);
   const files = listed.filter((file) => !file.name.endsWith('/') && !ADDED.test(file.name));
-  const wanted = files.filter((file) => READABLE.test(file.name));
+  const wanted = files.filter((file) => readable.test(file.name));
   if (wanted.length === 0) return refuse(whyNothing(files.map((file) => file.name)));
-  if (wanted.length > FILES_MAXIMUM) {
+  if (wanted.length > filesMaximum) {
     return refuse(
-      `This zip has more than ${FILES_MAXIMUM.toLocaleString('en')} files. Please import it in parts.`,
+      `This zip has more than ${filesMaximum.toLocaleString('en')} files. Please import it in parts.`,
     );
   }
   const tooLarge = `Unpacked, this zip has more than ${Math.floor(room / 1_000_000)} MB. Please import it in parts.`;

@@ -1,0 +1,14 @@
+import type { Mention } from '#domain/journal/mention.ts';
+import { mentionOf } from '#web/lib/journal/suggest-mentions.ts';
+import { loadLibraryPlaces } from '#web/lib/places/library-places.ts';
+import { loadOwnPlaces } from '#web/lib/places/places.ts';
+
+/** The own records outside the journal, with their names of today. What cannot be read is left out. */
+export async function ownMentions(): Promise<Mention[]> {
+  const sources = await Promise.all(
+    [loadOwnPlaces(new AbortController().signal), loadLibraryPlaces()].map((source) =>
+      source.catch(() => ({ places: [] })),
+    ),
+  );
+  return sources.flatMap(({ places }) => places.flatMap((place) => mentionOf(place) ?? []));
+}
