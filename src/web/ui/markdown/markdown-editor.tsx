@@ -10,8 +10,6 @@ import { Toolbar } from './editor/toolbar.tsx';
 import { type SuggestMentions, useMentionList } from './editor/use-mention-list.ts';
 import { WriteOrPreview } from './editor/write-or-preview.tsx';
 
-export type { MentionSuggestion, SuggestMentions } from './editor/use-mention-list.ts';
-
 interface MarkdownEditorProps {
   label: string;
   value: string;
