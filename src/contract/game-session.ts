@@ -192,8 +192,8 @@ export const listActiveSessions = defineCall({
     'The active sessions of the account, of one campaign, or of the campaign of an encounter; newest first',
   signedIn: true,
   query: z.object({
-    campaign_id: z.optional(z.string().check(z.maxLength(100))),
-    encounter_id: z.optional(z.string().check(z.maxLength(100))),
+    campaign_id: z.optional(idSchema),
+    encounter_id: z.optional(idSchema),
   }),
   status: 200,
   response: z.array(activeSessionSchema),

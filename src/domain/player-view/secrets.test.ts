@@ -6,6 +6,7 @@ import { Table } from '#support/fights/combat-table.ts';
 import { EVERY, HIDDEN, HIDDEN_FIGHTS, MARKER } from '#support/fights/hidden-fights.ts';
 import { membersOf, ownCharacter, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings, type Visibility } from './settings.ts';
+import type { ShownHandout } from './shown-handouts.ts';
 
 /** A marker in every secret field of the combatants that the players see. */
 const SECRET = 'Qwxzy';
@@ -32,7 +33,21 @@ const OPEN: Visibility = {
 };
 const OPEN_TABLE: TableSettings = {
   ...DEFAULT_TABLE_SETTINGS,
+  pictures: true,
   visibility: { party: OPEN, ally: OPEN, neutral: OPEN, enemy: OPEN },
+};
+
+/** HND-2: the ids of a shown handout and its picture are secret too. */
+const HANDOUT: ShownHandout = {
+  handoutId: SECRET,
+  name: 'A letter',
+  version: 1,
+  hasText: true,
+  picture: { id: SECRET, width: 8, height: 6 },
+  target: 'everyone',
+  memberKey: '',
+  shownAt: 1,
+  inFront: true,
 };
 
 /** Everything that the server sends to any player, as text. */
@@ -44,8 +59,9 @@ function sent(
   const table: TableState = {
     title: 'At the table',
     handout: '',
-    handouts: [],
-    pictures: new Map(),
+    handouts: [HANDOUT],
+    // Whatever the record of the combatant on turn is, it has a picture.
+    pictures: new Proxy(new Map(), { get: () => () => ({ id: SECRET, width: 8, height: 6 }) }),
     settings,
     party: [],
     taken: new Set(),

@@ -142,6 +142,15 @@ describe('VIS-8: the picture of the combatant on turn', () => {
     expect(pictureOf(turns(running(), 1))).toBeNull();
   });
 
+  it('stays that of the last seen combatant while a hidden one acts', () => {
+    const table = running();
+    const hidden = [table.id('Goblin - 1')];
+    table.do({ type: 'set-hidden', combatant_ids: hidden, hidden: true });
+    const before = pictureOf(table);
+    expect(before).not.toBeNull();
+    expect(pictureOf(turns(table, 1))).toEqual(before);
+  });
+
   it('is not shown with an alias', () => {
     const table = running();
     table.do({ type: 'set-alias', combatant_id: table.id('Aria'), alias: 'A hooded figure' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { ExportDocument } from './export-document.ts';
-import { importParts } from './import-parts.ts';
+import { idsIn, importParts } from './import-parts.ts';
 import { SAMPLE } from './sample.ts';
 
 const idOf = (at: number) => `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -76,6 +76,26 @@ describe('a document that is too large for one import', () => {
     const [one, other] = places(101, 102);
     expect(one).toBe(other);
     expect(one).toBeGreaterThan(0);
+  });
+
+  it('has the journal in its last parts, each record once', () => {
+    const [sample] = SAMPLE.notes;
+    const notes = upTo(20).map((at) => ({
+      ...sample,
+      name: 'The same name',
+      note_id: idOf(7_000 + at),
+      text: 'x'.repeat(3_000),
+    })) as ExportDocument['notes'];
+    const divided = importParts({ ...document, notes }, maximum);
+    expect(divided[0]?.notes).toEqual([]);
+    expect(divided.flatMap((part) => part.notes)).toEqual(notes);
+    expect(divided.flatMap((part) => part.sessions)).toEqual(document.sessions);
+    for (const part of divided.slice(1)) {
+      const journal = part.notes.length + part.sessions.length;
+      expect(journal === 0 || part.monsters.length + part.spells.length === 0).toBe(true);
+      // Room for the pairs of ids that are sent with it.
+      if (journal > 0) expect(bytesOf(part)).toBeLessThan(maximum - 100 * idsIn(part).length);
+    }
   });
 
   it('is not split if it fits', () => {

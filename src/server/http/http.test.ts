@@ -219,6 +219,8 @@ it('lets visitors only read the codex, sign in, read shared collections and join
     'takeCharacter',
     'leaveCharacter',
     'sendAct',
+    'getShownHandout',
+    'getSeenPicture',
   ]);
 });
 

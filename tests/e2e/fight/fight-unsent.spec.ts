@@ -56,7 +56,7 @@ test('an ended session: the page shows it, leads to the log-in and back, and sav
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
-  allowComplaint(page, /^401 \/api\/(fights|encounters)\//);
+  allowComplaint(page, /^401 \/api\/(fights|encounters|journal)\//);
   await page.context().clearCookies();
   await type(hitPoints(page, 'Aria'), '-6');
   const status = page.getByRole('status').filter({ hasText: 'Signed out' });
@@ -117,7 +117,7 @@ test('a browser without storage shows a warning, and signs in again without losi
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expect(page.getByText('Offline: keep this page open')).toBeVisible();
-  allowComplaint(page, /^401 \/api\/(fights|encounters)\//);
+  allowComplaint(page, /^401 \/api\/(fights|encounters|journal)\//);
   await context.clearCookies();
   await context.setOffline(false);
   const [tab] = await Promise.all([

@@ -30,6 +30,7 @@ import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AddCharactersDialog, newParty } from './add-characters-dialog.tsx';
 import { campaignToDraft } from './campaign-draft.ts';
+import { CampaignTableCard } from './campaign-table.tsx';
 import { EncounterPlan } from './encounter-plan.tsx';
 import { JournalLinks } from './journal-links.tsx';
 import { LongRest } from './long-rest.tsx';
@@ -148,6 +149,9 @@ export function CampaignPage() {
             ]}
           />
         </Card>
+      </div>
+      <div className="mt-6">
+        <CampaignTableCard campaignId={campaign.campaign_id} />
       </div>
       <JournalLinks campaign={campaign} />
       <LinkButton to={paths.campaignJournal(campaign.campaign_id)} className="mt-4">

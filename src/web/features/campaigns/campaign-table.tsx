@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
   freeCampaignSeat,
@@ -10,33 +9,20 @@ import type { Table } from '#contract/live-table.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useHandouts } from '#web/lib/journal/use-journal.ts';
-import { paths } from '#web/paths/paths.ts';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
 import { TableLink } from '#web/stuff/table/table-link.tsx';
 import { type CampaignTable, useCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-
-interface CampaignTableCardProps {
-  campaign: { campaign_id: string; name: string };
-}
 
 /** The table link of a campaign for the whole evening, and what is shown on it. */
-export function CampaignTableCard({ campaign: { campaign_id: id } }: CampaignTableCardProps) {
+export function CampaignTableCard({ campaignId: id }: { campaignId: string }) {
   const at = useCampaignTable(id);
   const { table, isUnknown } = at;
   return (
     <Card aria-labelledby="campaign-table" className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="campaign-table">Table link</h2>
-        <LinkButton to={paths.campaignHandouts(id)}>
-          <Icon of={ScrollText} />
-          Handouts
-        </LinkButton>
-      </div>
+      <h2 id="campaign-table">Table link</h2>
       {table === undefined && (
         <p role="status" className="min-h-20 text-muted">
           {isUnknown ? 'The server cannot be reached, so nothing can be shared now.' : 'Asking the server…'}
@@ -80,7 +66,7 @@ function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: st
   const { isBusy, run, change } = at;
   return (
     <TableLink code={code} isBusy={isBusy} onRenew={() => run(renew)} onStop={() => run(stop)}>
-      <PublicTitle key={table.title} at={at} title={table.title} />
+      <PublicTitle at={at} title={table.title} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="grow">
           {table.on_table ? 'A fight is on the screens.' : 'No fight is on the screens.'}
@@ -120,10 +106,11 @@ function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: st
 
 /** Players never see the name of the campaign, which may tell too much. */
 function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; title: string }) {
-  const [text, setText] = useState(title);
-  function save(event: FormEvent) {
+  // Undefined: as it is on the table.
+  const [typed, setTyped] = useState<string>();
+  async function save(event: FormEvent) {
     event.preventDefault();
-    void change({ title: text.trim() });
+    if (typed !== undefined && (await change({ title: typed.trim() }))) setTyped(undefined);
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={save}>
@@ -132,10 +119,10 @@ function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; tit
         hint="Players see it between fights"
         className="grow"
         maxLength={TEXT_MAXIMUM}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={typed ?? title}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" busy={isBusy} disabled={text.trim() === title}>
+      <Button type="submit" busy={isBusy}>
         Save title
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { endJournalSession, type ProposedEnd } from '#contract/game-session.ts';
 import { XP_MODES, type XpMode } from '#domain/journal/experience.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { journalRecordOf } from '#web/lib/journal/open-records.ts';
 import type { OpenJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { afterSessionChange } from '#web/stuff/game-sessions/start-session.ts';
 import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
@@ -36,12 +37,20 @@ export function EndDialog({ open, title, recap: written, proposed, onClose }: En
   const fights = proposed.fights.filter(({ line_id }) => !left.includes(line_id));
   const gains = gainsOf(proposed.characters, { mode, fights, typed });
 
+  /** Also kept with the session, so that a closed dialog loses nothing. */
+  function write(text: string) {
+    setRecap(text);
+    open.change({ recap: text });
+  }
+
   async function end() {
     setBusy(true);
     try {
+      await open.flush();
+      const { version } = journalRecordOf('session', open.id).store.get();
       await callApi(endJournalSession, {
         params: { id: open.id },
-        body: { recap, ...awardOf(mode, gains, confirmed), version: open.version },
+        body: { recap, ...awardOf(mode, gains, confirmed), version },
       });
     } catch (error) {
       setBusy(false);
@@ -78,9 +87,9 @@ export function EndDialog({ open, title, recap: written, proposed, onClose }: En
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
-          <JournalEditor label="Recap" value={recap} rollLabel={title} onChange={setRecap} />
+          <JournalEditor label="Recap" value={recap} rollLabel={title} onChange={write} />
           {recap !== proposed.recap && proposed.recap !== '' && (
-            <Button className="self-start" onClick={() => setRecap(proposed.recap)}>
+            <Button className="self-start" onClick={() => write(proposed.recap)}>
               Use the proposed recap
             </Button>
           )}

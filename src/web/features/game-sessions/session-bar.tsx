@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { recallActiveSessions, useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
 import { openLine } from '#web/lib/game-session/line-door.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
@@ -17,9 +17,14 @@ interface SessionBarProps {
 /** Above every private page while a session is active. */
 export function SessionBar({ isHidden }: SessionBarProps) {
   const sessions = useActiveSessions();
+  const { pathname } = useLocation();
+  // Before the first paint, so that the bar does not push the page down later.
+  useLayoutEffect(recallActiveSessions, []);
+  // At each page, because its campaign may have been deleted. Asks the server only from time to time.
   useEffect(() => {
-    recallActiveSessions();
-    void refreshActiveSessions();
+    if (pathname !== '') void refreshActiveSessions();
+  }, [pathname]);
+  useEffect(() => {
     // Another device may have started or ended a session meanwhile.
     const look = () => {
       if (document.visibilityState === 'visible') void refreshActiveSessions();

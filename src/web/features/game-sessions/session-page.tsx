@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { SessionFields } from '#domain/journal/fields.ts';
+import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
 import { STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
@@ -57,7 +58,11 @@ function OpenSession({ open, fields }: OpenSessionProps) {
   const list = paths.campaignSessions(fields.campaign_id);
   const status = record?.status ?? 'planned';
   const title = titleOfSession(fields);
-  const { ask, popup } = useDelete(() => removeJournalRecord('session', id), {
+  const remove = async () => {
+    await removeJournalRecord('session', id);
+    await refreshActiveSessions({ now: true });
+  };
+  const { ask, popup } = useDelete(remove, {
     listPath: list,
     note: 'Its timeline is deleted too.',
   });

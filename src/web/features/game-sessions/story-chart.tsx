@@ -4,14 +4,14 @@ import { axisEnd, type ChartLine, chartLines } from '#domain/journal/story-chart
 import { Card } from '#web/ui/card.tsx';
 
 const WIDTH = 560;
-const HEIGHT = 220;
-const LEFT = 64;
-const RIGHT = 16;
-const TOP = 20;
-const BOTTOM = 32;
+const HEIGHT = 200;
+/** Space for the dots at the edges. */
+const EDGE = 8;
 
 /** Color alone does not tell the lines apart: each has its own dashes, and its names are in the legend. */
 const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '14 5'];
+/** So that the numbers of a long campaign do not overlap. */
+const NUMBERS_MAXIMUM = 10;
 
 /** XP and levels after each session. The table below has the same figures. */
 export function StoryChart({ story }: { story: CampaignStory }) {
@@ -20,43 +20,28 @@ export function StoryChart({ story }: { story: CampaignStory }) {
   const lines = chartLines(sessions, story.characters);
   if (lines.length === 0) return null;
   const end = axisEnd(Math.max(...lines.flatMap(({ points }) => points.map(({ xp }) => xp))));
-  const steps = Math.max(1, sessions.length - 1);
-  const x = (at: number) =>
-    sessions.length === 1 ? (LEFT + WIDTH - RIGHT) / 2 : LEFT + (at / steps) * (WIDTH - LEFT - RIGHT);
-  const y = (xp: number) => HEIGHT - BOTTOM - (xp / end) * (HEIGHT - TOP - BOTTOM);
-  // So that the numbers of a long campaign do not overlap.
-  const every = Math.ceil(sessions.length / 12);
+  const share = (at: number) => (sessions.length === 1 ? 0.5 : at / (sessions.length - 1));
+  const x = (at: number) => EDGE + share(at) * (WIDTH - 2 * EDGE);
+  const y = (xp: number) => HEIGHT - EDGE - (xp / end) * (HEIGHT - 2 * EDGE);
+  const every = Math.ceil(sessions.length / NUMBERS_MAXIMUM);
 
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <h2 id={titleId}>XP and levels</h2>
-      <svg
-        role="img"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="w-full text-text"
-        fontSize="14"
-        fill="currentColor"
-      >
-        <title>XP and levels after each session</title>
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus; the table has the figures. */}
-        <g aria-hidden="true">
-          {[0, end / 2, end].map((xp) => (
-            <g key={xp}>
-              <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(xp)} y2={y(xp)} className="stroke-line" />
-              <text x={LEFT - 8} y={y(xp) + 5} textAnchor="end">
-                {xp.toLocaleString('en')}
-              </text>
-            </g>
+      {/* The texts are outside of the picture, where they keep their size on a phone. */}
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div aria-hidden="true" className="flex flex-col justify-between text-right text-muted tabular-nums">
+          {[end, end / 2, 0].map((xp) => (
+            <span key={xp}>{xp.toLocaleString('en')}</span>
           ))}
-          {sessions.map(({ session_id, number }, at) =>
-            at % every === 0 ? (
-              <text key={session_id} x={x(at)} y={HEIGHT - 8} textAnchor="middle">
-                {number}
-              </text>
-            ) : null,
-          )}
+        </div>
+        <svg role="img" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-accent">
+          <title>XP and levels after each session</title>
+          {[0, end / 2, end].map((xp) => (
+            <line key={xp} x1={0} x2={WIDTH} y1={y(xp)} y2={y(xp)} className="stroke-line" />
+          ))}
           {lines.map(({ names, points }, index) => (
-            <g key={names.join()} className="text-accent">
+            <g key={names.join()}>
               <polyline
                 points={points.map(({ at, xp }) => `${x(at)},${y(xp)}`).join(' ')}
                 fill="none"
@@ -64,20 +49,34 @@ export function StoryChart({ story }: { story: CampaignStory }) {
                 strokeWidth="2.5"
                 strokeDasharray={DASHES[index % DASHES.length]}
               />
-              {points.map(({ at, xp, level, isNewLevel }) => (
-                <g key={at}>
-                  <circle cx={x(at)} cy={y(xp)} r={isNewLevel ? 5 : 3} />
-                  {isNewLevel && (
-                    <text x={x(at)} y={y(xp) - 9} textAnchor="middle" className="fill-text">
-                      level {level}
-                    </text>
-                  )}
-                </g>
+              {points.map(({ at, xp, isNewLevel }) => (
+                <circle
+                  key={at}
+                  cx={x(at)}
+                  cy={y(xp)}
+                  r={isNewLevel ? 6 : 3}
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  className={isNewLevel ? 'fill-surface' : 'fill-accent'}
+                />
               ))}
             </g>
           ))}
-        </g>
-      </svg>
+        </svg>
+        <div aria-hidden="true" className="relative col-start-2 h-6 text-muted tabular-nums">
+          {sessions.map(({ session_id, number }, at) =>
+            at % every === 0 ? (
+              <span
+                key={session_id}
+                className="absolute -translate-x-1/2"
+                style={{ left: `${(100 * x(at)) / WIDTH}%` }}
+              >
+                {number}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
       <Legend lines={lines} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center">The figures as a table</summary>
@@ -105,6 +104,9 @@ function Legend({ lines }: { lines: readonly ChartLine[] }) {
           {names.join(', ')}: {points.at(-1)?.xp.toLocaleString('en')} XP, level {points.at(-1)?.level}
         </li>
       ))}
+      {lines.some(({ points }) => points.some(({ isNewLevel }) => isNewLevel)) && (
+        <li>A ring is a new level.</li>
+      )}
     </ul>
   );
 }

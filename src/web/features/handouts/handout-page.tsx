@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { HandoutFields } from '#domain/journal/fields.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
-import { JournalText } from '#web/stuff/journal/journal-text.tsx';
+import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
 import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
 import { PicturePicker } from '#web/stuff/pictures/picture-picker.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
@@ -14,7 +14,6 @@ import { useCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
@@ -60,6 +59,7 @@ function Handout({ open, fields }: HandoutProps) {
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <h2 className="sr-only">Handout</h2>
           <Card className="flex flex-col gap-5">
             <TextField
               label="Title"
@@ -80,13 +80,12 @@ function Handout({ open, fields }: HandoutProps) {
             />
           </Card>
           <Card>
-            <TextAreaField
+            <JournalEditor
               label="Text"
               value={text}
-              maxLength={LONG_TEXT_MAXIMUM}
-              onChange={(event) => change({ text: event.target.value })}
+              rollLabel={name}
+              onChange={(next) => change({ text: next })}
             />
-            <JournalText text={text} rollLabel={name} />
             <p className="mt-2 text-muted">Players read mentions as plain names, without links.</p>
           </Card>
         </div>

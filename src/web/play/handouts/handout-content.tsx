@@ -1,5 +1,4 @@
 import type { SeenHandout } from '#domain/player-view/view.ts';
-import { once } from '#web/lib/load-once.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import type { TableClient } from '../table/table-client.ts';
 import { textSize } from './text-size.ts';
@@ -7,9 +6,7 @@ import { useHandoutText } from './use-handout-text.ts';
 import './handout.css';
 
 /** Only a table that is shown a text loads this. */
-const loadMarkdown = once(
-  async () => (await import('#web/ui/markdown/players-markdown.tsx')).PlayersMarkdown,
-);
+const loadMarkdown = async () => (await import('#web/ui/markdown/players-markdown.tsx')).PlayersMarkdown;
 
 interface HandoutProps {
   client: TableClient;
@@ -65,7 +62,11 @@ function HandoutText({ client, handout }: HandoutProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it.
     <section tabIndex={0} aria-label="Text" className="handout-text" data-size={textSize(text)}>
       {/* Without a network, the text is readable as it was typed. */}
-      {Markdown ? <Markdown text={text} headingLevel={2} /> : <p className="whitespace-pre-line">{text}</p>}
+      {Markdown ? (
+        <Markdown text={text} picture={(id) => client.pictureAddress(id)} headingLevel={2} />
+      ) : (
+        <p className="whitespace-pre-line">{text}</p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type PresentJournal, planJournal } from './plan-journal.ts';
+import { sentJournalSchemas } from './sent-records.ts';
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const CAMPAIGN = id(1);
+const HERE = id(2);
+const NOTHING: PresentJournal = {
+  note: [],
+  session: [],
+  handout: [],
+  campaigns: new Set([HERE]),
+  pictures: new Set(),
+};
+
+const read = (journal: object) => z.parse(z.object(sentJournalSchemas), journal);
+const note = (number: number, name: string, text = '') => ({
+  note_id: id(number),
+  campaign_id: CAMPAIGN,
+  name,
+  text,
+});
+
+function plan(
+  journal: object,
+  present: Partial<PresentJournal> = {},
+  options: Partial<Parameters<typeof planJournal>[2]> = {},
+) {
+  let next = 900;
+  return planJournal(
+    read(journal),
+    { ...NOTHING, ...present },
+    {
+      duplicates: 'skip',
+      newId: () => id(next++),
+      idOf: (kind, from) => (kind === 'campaign' && from === CAMPAIGN ? HERE : undefined),
+      ids: new Map(),
+      isPreview: false,
+      ...options,
+    },
+  );
+}
+
+describe('planJournal', () => {
+  it('finds a note by its id, or by its title in the same campaign', () => {
+    const notes = [note(10, 'Inn'), note(11, 'mill '), note(12, 'Elsewhere')];
+    const there = (number: number, name: string, campaignId = HERE) => ({
+      id: id(number),
+      name,
+      campaignId,
+      number: null,
+    });
+    const present = { note: [there(10, 'Renamed'), there(20, 'Mill'), there(21, 'Elsewhere', id(3))] };
+    expect(plan({ notes }, present).notes.map((one) => [one.id, one.action])).toEqual([
+      [id(10), 'skip'],
+      [id(20), 'skip'],
+      [id(900), 'add'],
+    ]);
+    expect(plan({ notes }, present, { duplicates: 'keep_both' }).notes.map((one) => one.action)).toEqual([
+      'add',
+      'add',
+      'add',
+    ]);
+  });
+
+  it('finds a session by its number and title', () => {
+    const session = (number: number, at: number) => ({
+      session_id: id(number),
+      campaign_id: CAMPAIGN,
+      name: '',
+      number: at,
+    });
+    const present = { session: [{ id: id(30), name: '', campaignId: HERE, number: 2 }] };
+    const { sessions } = plan({ sessions: [session(10, 1), session(11, 2)] }, present);
+    expect(sessions.map(({ id, action, name }) => [id, action, name])).toEqual([
+      [id(900), 'add', 'Session 1'],
+      [id(30), 'skip', 'Session 2'],
+    ]);
+  });
+
+  it('takes the ids of a preview only for new records, and each only once', () => {
+    const ids = new Map([
+      [id(10), id(50)],
+      [id(11), id(50)],
+    ]);
+    const { notes } = plan({ notes: [note(10, 'a', `@[b](note:${id(11)})`), note(11, 'b')] }, {}, { ids });
+    expect(notes.map((one) => one.id)).toEqual([id(50), id(900)]);
+    expect(notes[0]?.item.text).toBe(`@[b](note:${id(900)})`);
+  });
+
+  it('does not take the records of other parts for records that were there before', () => {
+    const present = { note: [{ id: id(50), name: 'Inn', campaignId: HERE, number: null }] };
+    const ids = new Map([[id(10), id(50)]]);
+    const { notes } = plan({ notes: [note(11, 'Inn')] }, present, { ids });
+    expect(notes[0]).toMatchObject({ action: 'add', duplicate: false });
+  });
+
+  it('ends an active session, and makes a line that it cannot read a text', () => {
+    const lines = [
+      { at: 5, kind: 'typed', text: 'a' },
+      { at: 9, kind: 'unknown', text: 'b', data: { x: 1 } },
+    ];
+    const session = { session_id: id(10), campaign_id: CAMPAIGN, name: '', number: 1, lines };
+    const { sessions } = plan({ sessions: [{ ...session, status: 'active', started_at: 1 }] });
+    expect(sessions[0]?.item).toMatchObject({ status: 'ended', ended_at: 9 });
+    expect(sessions[0]?.item.lines[1]).toEqual({ at: 9, kind: 'typed', text: 'b', data: null });
+  });
+
+  it('keeps a picture that the account has', () => {
+    const handout = { handout_id: id(10), campaign_id: CAMPAIGN, name: 'Map', picture_id: id(60) };
+    const pictureOf = (pictures: ReadonlySet<string>) =>
+      plan({ handouts: [handout] }, { pictures }).handouts[0]?.item.picture_id;
+    expect(pictureOf(new Set())).toBeNull();
+    expect(pictureOf(new Set([id(60)]))).toBe(id(60));
+  });
+});
