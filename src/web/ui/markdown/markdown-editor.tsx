@@ -11,8 +11,6 @@ import { useKeptCaret } from './editor/use-kept-caret.ts';
 import { type SuggestMentions, useMentionList } from './editor/use-mention-list.ts';
 import { WriteOrPreview } from './editor/write-or-preview.tsx';
 
-export type { MentionSuggestion, SuggestMentions } from './editor/use-mention-list.ts';
-
 interface MarkdownEditorProps {
   label: string;
   value: string;
