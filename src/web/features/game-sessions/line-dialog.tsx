@@ -29,7 +29,8 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
   const session = sessions.find(({ session_id }) => session_id === (chosen ?? ofFight)) ?? sessions[0];
 
   useEffect(() => {
-    setText((typed) => takeTyped() + typed);
+    const ahead = takeTyped();
+    setText((typed) => ahead + typed);
     void refreshActiveSessions().then(() => setAsked(true));
   }, [takeTyped]);
 
