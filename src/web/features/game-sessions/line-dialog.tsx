@@ -31,7 +31,7 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
   useEffect(() => {
     const ahead = takeTyped();
     setText((typed) => ahead + typed);
-    void refreshActiveSessions().then(() => setAsked(true));
+    void refreshActiveSessions({ now: true }).then(() => setAsked(true));
   }, [takeTyped]);
 
   function save(event: FormEvent) {
