@@ -1,4 +1,5 @@
 import { PLAIN_KINDS } from '#domain/stuff/record-kinds.ts';
+import { syncJournal } from '#web/lib/journal/journal-copy.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 import { findAnswer, keepAnswer } from '#web/lib/storage/kept-records.ts';
@@ -36,5 +37,6 @@ export async function prefetchRecords(): Promise<void> {
   for (const { encounter_id } of encounters.slice(-ENCOUNTERS)) {
     await queryClient.fetchQuery(encounterQuery(encounter_id));
   }
+  await syncJournal();
   await keepAnswer(username, DONE, null);
 }

@@ -33,7 +33,8 @@ function safeName(wanted: string): string {
   const words = wanted.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
   // Windows ignores dots at the end, and other systems hide what begins with one.
   const name = firstCharacters(words.replace(/^[. ]+/, ''), NAME_MAXIMUM).trim();
-  const end = name.length - (/[. ]*$/.exec(name.slice(-NAME_MAXIMUM))?.[0].length ?? 0);
+  let end = name.length;
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;
   const kept = name.slice(0, end);
   if (kept === '') return 'Untitled';
   return RESERVED.test(kept.split('.')[0] ?? '') ? `${kept}_` : kept;

@@ -69,7 +69,10 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     for (const query of ['', `?campaign_id=${campaign}`, `?encounter_id=${encounter.toUpperCase()}`]) {
       expect((await gm.get(`/api/journal/active-sessions${query}`)).body).toMatchObject([active]);
     }
-    expect((await gm.get(`/api/journal/active-sessions?campaign_id=${newId()}`)).body).toEqual([]);
+    for (const key of ['campaign_id', 'encounter_id']) {
+      expect((await gm.get(`/api/journal/active-sessions?${key}=${newId()}`)).body).toEqual([]);
+      expect((await gm.get(`/api/journal/active-sessions?${key}=%00`)).status).toBe(400);
+    }
 
     const elsewhere = (await gm.post('/api/campaigns', { name: 'Sand' })).body.id;
     const third = await addSession(gm, elsewhere);

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import type { BodyOf } from '#contract/call.ts';
-import type { ActiveSession, endJournalSession, PlayedSession } from '#contract/game-session.ts';
+import type { BodyOf, QueryOf } from '#contract/call.ts';
+import type {
+  ActiveSession,
+  endJournalSession,
+  listActiveSessions,
+  PlayedSession,
+} from '#contract/game-session.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { lineIdOf, sessionLinesOf } from '#server/journal/session-lines.ts';
@@ -36,14 +41,12 @@ export function createGameSessionService({ db, now }: Dependencies) {
   }
 
   return {
+    /** None for an unknown campaign or encounter. */
     listActive(
       ownerId: string,
-      { campaign_id, encounter_id }: { campaign_id?: string; encounter_id?: string },
+      { campaign_id: campaignId, encounter_id: encounterId }: QueryOf<typeof listActiveSessions>,
     ): Promise<ActiveSession[]> {
-      return gameSessionsOf(db, ownerId).listActive({
-        ...(campaign_id !== undefined && { campaignId: campaign_id.toLowerCase() }),
-        ...(encounter_id !== undefined && { encounterId: encounter_id.toLowerCase() }),
-      });
+      return gameSessionsOf(db, ownerId).listActive({ campaignId, encounterId });
     },
 
     /** A session that is active already stays so: this may be a retry. */

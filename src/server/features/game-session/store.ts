@@ -43,7 +43,10 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
         .executeTakeFirst();
     },
 
-    async listActive(of: { campaignId?: string; encounterId?: string }): Promise<ActiveSession[]> {
+    async listActive(of: {
+      campaignId: string | undefined;
+      encounterId: string | undefined;
+    }): Promise<ActiveSession[]> {
       let query = db
         .selectFrom('game_sessions as session')
         .innerJoin('campaigns', (join) =>

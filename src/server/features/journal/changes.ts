@@ -47,7 +47,7 @@ function readCursor(after: string | undefined, since: number): { kind: JournalKi
   if (after === undefined) return { kind: 'note', at: since, id: '' };
   const [kind, at, id = ''] = after.split(' ');
   const known = JOURNAL_KINDS.find((each) => each === kind);
-  if (known === undefined || !/^\d{1,16}$/.test(at ?? '')) {
+  if (known === undefined || !/^\d{1,16}$/.test(at ?? '') || !/^[0-9a-f-]{0,36}$/.test(id)) {
     throw new Refusal('invalid', { after: 'This is not the next page of a list.' });
   }
   return { kind: known, at: Number(at), id };

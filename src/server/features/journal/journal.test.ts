@@ -123,7 +123,9 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
 
     const since = await gm.get(`/api/journal/changes?since=${(sessions[0]?.updated_at ?? 0) + 1}`);
     expect(since.body).toEqual({ notes: [], sessions: [], handouts: [], next: null });
-    expect((await gm.get('/api/journal/changes?after=elsewhere')).status).toBe(400);
+    for (const wrong of ['elsewhere', 'note%200%20%00']) {
+      expect((await gm.get(`/api/journal/changes?after=${wrong}`)).status).toBe(400);
+    }
   });
 });
 

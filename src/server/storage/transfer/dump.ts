@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
+import { createCollector } from './collect-garbage.ts';
 
 export type TableName = keyof Database;
 type Row = Record<string, unknown>;
@@ -21,7 +22,7 @@ const PAGE = 500;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
 /** The columns that can be long. The rows of all other tables are short. */
-const LONG_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
+export const LONG_COLUMNS: Partial<Record<TableName, readonly string[]>> = {
   own_monsters: ['fields'],
   own_spells: ['fields'],
   fight_snapshots: ['state'],
@@ -44,6 +45,7 @@ export function latestMigration(): string {
  * backup of one can be restored into the other.
  */
 export async function* dump(storage: Storage, createdAt: Date, progress: Progress): AsyncGenerator<Line> {
+  const collectGarbage = createCollector();
   const transaction = await storage.db
     .startTransaction()
     .setAccessMode('read only')
@@ -57,6 +59,7 @@ export async function* dump(storage: Storage, createdAt: Date, progress: Progres
       counts[table] = 0;
       for await (const rows of readTable(transaction, table)) {
         yield { table, rows };
+        if (table in LONG_COLUMNS) collectGarbage();
         counts[table] += rows.length;
         progress(table, counts[table], total);
       }

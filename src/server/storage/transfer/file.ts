@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StorageProblem } from '#server/storage/storage-errors.ts';
@@ -16,15 +15,18 @@ export async function writeLines(
 ): Promise<Record<TableName, number>> {
   const unfinished = `${file}.unfinished`;
   let counts = {} as Record<TableName, number>;
-  async function* toText(source: AsyncIterable<Line>): AsyncIterable<string> {
-    for await (const line of source) {
+  async function* texts(): AsyncIterable<string> {
+    for await (const line of lines) {
       if ('end' in line) counts = line.counts;
-      yield `${JSON.stringify(line)}\n`;
+      yield JSON.stringify(line);
+      // Alone, because the joined text would be a second copy of a long line.
+      yield '\n';
     }
   }
   try {
     await rm(unfinished, { force: true });
-    await pipeline(lines, toText, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    // One generator: between two of them, a pipeline would keep several pages in memory.
+    await pipeline(texts(), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
     await syncToDisk(unfinished);
     await rename(unfinished, file);
     return counts;
@@ -44,11 +46,28 @@ export async function* readLines(file: string): AsyncIterable<Line> {
   const input = createReadStream(file);
   const unzipped = input.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
   try {
-    for await (const text of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield JSON.parse(text) as Line;
-    }
+    for await (const text of textLines(unzipped)) yield JSON.parse(text) as Line;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageProblem(`The backup ${file} cannot be read: ${reason}`, { cause: error });
   }
+}
+
+const NEW_LINE = 10;
+
+/** One line at a time: the lines of `node:readline` are read ahead, and a line of pictures has megabytes. */
+async function* textLines(chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
+  let begun: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, from)) {
+      begun.push(chunk.subarray(from, at));
+      yield Buffer.concat(begun).toString();
+      begun = [];
+      from = at + 1;
+    }
+    begun.push(chunk.subarray(from));
+  }
+  const rest = Buffer.concat(begun).toString();
+  if (rest !== '') yield rest;
 }

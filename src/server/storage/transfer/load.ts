@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { isUnavailable, StorageProblem } from '#server/storage/storage-errors.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
+import { createCollector } from './collect-garbage.ts';
 import { completeRow } from './complete-row.ts';
-import { countRows, type Line, latestMigration, TABLE_NAMES, type TableName } from './dump.ts';
+import { countRows, type Line, LONG_COLUMNS, latestMigration, TABLE_NAMES, type TableName } from './dump.ts';
 
 const ROWS_AT_ONCE = 50;
 
@@ -20,6 +21,7 @@ export async function load(
   lines: AsyncIterable<Line>,
   progress: (table: TableName, done: number) => void = () => {},
 ): Promise<Record<TableName, number>> {
+  const collectGarbage = createCollector();
   return storage.db.transaction().execute(async (transaction) => {
     for (const table of TABLE_NAMES.toReversed()) {
       await sql`delete from ${sql.table(table)}`.execute(transaction);
@@ -35,6 +37,7 @@ export async function load(
         await insertRows(transaction, line).catch((error) => {
           throw unreadable(error, line.table, migration);
         });
+        if (line.table in LONG_COLUMNS) collectGarbage();
         counts[line.table] += line.rows.length;
         progress(line.table, counts[line.table]);
       }

@@ -66,7 +66,7 @@ function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: st
   const { isBusy, run, change } = at;
   return (
     <TableLink code={code} isBusy={isBusy} onRenew={() => run(renew)} onStop={() => run(stop)}>
-      <PublicTitle key={table.title} at={at} title={table.title} />
+      <PublicTitle at={at} title={table.title} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="grow">
           {table.on_table ? 'A fight is on the screens.' : 'No fight is on the screens.'}
@@ -106,10 +106,11 @@ function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: st
 
 /** Players never see the name of the campaign, which may tell too much. */
 function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; title: string }) {
-  const [text, setText] = useState(title);
-  function save(event: FormEvent) {
+  // Undefined: as it is on the table.
+  const [typed, setTyped] = useState<string>();
+  async function save(event: FormEvent) {
     event.preventDefault();
-    void change({ title: text.trim() });
+    if (typed !== undefined && (await change({ title: typed.trim() }))) setTyped(undefined);
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={save}>
@@ -118,10 +119,10 @@ function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; tit
         hint="Players see it between fights"
         className="grow"
         maxLength={TEXT_MAXIMUM}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={typed ?? title}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" busy={isBusy} disabled={text.trim() === title}>
+      <Button type="submit" busy={isBusy}>
         Save title
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { lazySearch } from '#web/lib/codex/lazy-search.ts';
 import { readDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';
 import { editPath, formPath } from '#web/paths/record-paths.ts';
+import { useRecordPictures } from '#web/stuff/pictures/record-pictures.ts';
 import { ListPage } from '#web/stuff/records/list-page.tsx';
 import { type Described, RecordGrid } from '#web/stuff/records/record-grid.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
@@ -44,6 +45,7 @@ export function LibraryList<Row extends { id: string; name: string; tags: string
   const { kind, records, words, remove, textOf, entryOf, orders, describe, icon, explanation } = props;
   const { plural, many } = LIBRARY[kind];
   const navigate = useNavigate();
+  const pictures = useRecordPictures('monster', kind === 'monster');
   const { ask, popup } = useDelete(remove, { note: KEPT_WHERE_USED });
   const { found, filters } = useTagFilter(records);
   const deeper = useMemo(() => {
@@ -85,7 +87,15 @@ export function LibraryList<Row extends { id: string; name: string; tags: string
           </EmptyState>
         }
       >
-        {(shown) => <RecordGrid records={shown} describe={describe} onEdit={edit} onDelete={askToDelete} />}
+        {(shown) => (
+          <RecordGrid
+            records={shown}
+            describe={describe}
+            pictures={pictures}
+            onEdit={edit}
+            onDelete={askToDelete}
+          />
+        )}
       </ListPage>
       {popup}
     </>

@@ -35,8 +35,8 @@ export function NotePage() {
 function Note({ id }: { id: string }) {
   const open = useJournalRecord('note', id);
   const { fields, change } = open;
-  // A note without a text is there to be written.
-  const [isEditing, setEditing] = useState(fields?.text === '');
+  // A note without a title or a text is there to be written.
+  const [isEditing, setEditing] = useState(fields?.text === '' || fields?.name === '');
   const from = (useLocation().state as CameFrom | null)?.from;
   const listPath = paths.campaignNotes(fields?.campaign_id ?? '');
   const { ask, popup } = useDelete((noteId) => removeJournalRecord('note', noteId), { listPath });

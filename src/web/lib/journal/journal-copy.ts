@@ -68,16 +68,18 @@ async function sync(): Promise<void> {
   const isHere = () => currentUsername() === username && mayKeepFor(username);
   // Without storage, everything comes from the server.
   if (readFor !== username) await readDevice(username, isHere).catch(() => {});
+  const startedAt = Date.now();
   const lists = await fetchLists();
   if (!isHere()) return;
-  const { stale, gone } = findDifference(lists, journalCopy.get().records);
+  const asOf = Math.min(startedAt, ...JOURNAL_KINDS.map(timeOfList));
+  const { stale, gone } = findDifference(lists, journalCopy.get().records, asOf);
   if (gone.length > 0) dropRecords(username, gone);
   try {
     if (stale.length > FETCHED_ALONE) await fetchSince(username, isHere, stale);
     else {
       for (const { kind, id } of stale) {
         const record = await fetchJournalRecord(kind, id);
-        if (isHere()) keepRecords(username, [{ kind, id, record }]);
+        if (isHere()) keepRecords(username, [{ kind, id, record, at: Date.now() }]);
       }
     }
   } finally {
@@ -91,6 +93,10 @@ async function fetchLists(): Promise<Record<JournalKind, readonly AnyJournalSumm
     JOURNAL_KINDS.map(async (kind) => [kind, await queryClient.fetchQuery(journalListQuery(kind))] as const),
   );
   return Object.fromEntries(lists) as unknown as Record<JournalKind, readonly AnyJournalSummary[]>;
+}
+
+function timeOfList(kind: JournalKind): number {
+  return queryClient.getQueryState(journalListQuery(kind).queryKey)?.dataUpdatedAt ?? 0;
 }
 
 async function fetchSince(
@@ -110,6 +116,7 @@ async function fetchSince(
           kind,
           id: journalId(kind, record as NoteSummary),
           record,
+          at: Date.now(),
         })),
       ),
     );
@@ -142,12 +149,15 @@ export function keepRecords(username: string, kept: readonly KeptRecord[]): void
   const records = new Map(journalCopy.get().records);
   for (const one of kept) records.set(journalKey(one.kind, one.id), one);
   journalCopy.set({ records });
-  const used_at = Date.now();
   // Without storage, the journal needs the server.
   change([JOURNAL_STORE], (transaction) => {
     const store = transaction.objectStore(JOURNAL_STORE);
     for (const one of kept) {
-      const row: JournalRow = { key: `${username}/${journalKey(one.kind, one.id)}`, kept: one, used_at };
+      const row: JournalRow = {
+        key: `${username}/${journalKey(one.kind, one.id)}`,
+        kept: one,
+        used_at: one.at,
+      };
       store.put(row);
     }
   }).catch(() => {});

@@ -16,10 +16,13 @@ const note = (id: string, version: number, updated_at = 100): Note => ({
 });
 const copyOf = (...notes: Note[]) =>
   new Map<string, KeptRecord>(
-    notes.map((record) => [`note:${record.note_id}`, { kind: 'note', id: record.note_id, record }]),
+    notes.map((record) => [
+      `note:${record.note_id}`,
+      { kind: 'note', id: record.note_id, record, at: record.created_at },
+    ]),
   );
 const compare = (listed: Note[], copied: Note[]) =>
-  findDifference({ note: listed, session: [], handout: [] }, copyOf(...copied));
+  findDifference({ note: listed, session: [], handout: [] }, copyOf(...copied), 50);
 
 it('finds new, changed and deleted records', () => {
   const { stale, gone } = compare(
@@ -33,4 +36,8 @@ it('finds new, changed and deleted records', () => {
 it('finds a record whose state changed without a save, but not one that was saved here just now', () => {
   expect(compare([note('a', 2, 200)], [note('a', 2, 100)]).stale).toHaveLength(1);
   expect(compare([note('a', 2, 100)], [note('a', 2, 200)]).stale).toEqual([]);
+});
+
+it('keeps a record that was received after the lists were read', () => {
+  expect(compare([], [{ ...note('saved just now', 1), created_at: 60 }]).gone).toEqual([]);
 });

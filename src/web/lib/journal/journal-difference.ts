@@ -6,6 +6,8 @@ export interface KeptRecord {
   readonly kind: JournalKind;
   readonly id: string;
   readonly record: AnyJournalRecord;
+  /** When this device received it, in milliseconds. */
+  readonly at: number;
 }
 
 /** Ids of two kinds cannot be equal, but a mention names both. */
@@ -20,10 +22,14 @@ export interface JournalDifference {
   readonly gone: readonly string[];
 }
 
-/** Compares the lists of the server with the copy of this device. */
+/**
+ * Compares the lists of the server with the copy of this device. A record that this device received after `asOf`, the
+ * time of the lists, may be missing in them.
+ */
 export function findDifference(
   lists: Readonly<Record<JournalKind, readonly AnyJournalSummary[]>>,
   copy: ReadonlyMap<string, KeptRecord>,
+  asOf: number,
 ): JournalDifference {
   const listed = new Set<string>();
   const stale: { kind: JournalKind; id: string; updatedAt: number }[] = [];
@@ -38,5 +44,6 @@ export function findDifference(
       }
     }
   }
-  return { stale, gone: [...copy.keys()].filter((key) => !listed.has(key)) };
+  const gone = [...copy].filter(([key, { at }]) => !listed.has(key) && at < asOf).map(([key]) => key);
+  return { stale, gone };
 }

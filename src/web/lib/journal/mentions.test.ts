@@ -10,7 +10,7 @@ const INN = '2b1c0f5e-0000-4000-8000-00000000000b';
 
 function note(id: string, text: string, updated_at = 1): KeptRecord {
   const record = { note_id: id, name: id, text, updated_at } as Note;
-  return { kind: 'note', id, record };
+  return { kind: 'note', id, record, at: 0 };
 }
 
 describe('what mentions a record', () => {
@@ -32,7 +32,7 @@ describe('what mentions a record', () => {
       encounters: [INN],
       updated_at: 1,
     } as unknown as GameSession;
-    const session: KeptRecord = { kind: 'session', id: 's', record: plan };
+    const session: KeptRecord = { kind: 'session', id: 's', record: plan, at: 0 };
     expect(findMentionsOf({ kind: 'encounter', id: INN }, [session])).toEqual([session]);
     expect(findMentionsOf({ kind: 'note', id: INN }, [note(INN, `@[Me](note:${INN})`)])).toEqual([]);
   });

@@ -124,7 +124,7 @@ function remember<Kind extends JournalKind>(
   record: JournalRecords[Kind],
 ): void {
   const id = journalId(kind, record);
-  keepRecords(username, [{ kind, id, record }]);
+  keepRecords(username, [{ kind, id, record, at: Date.now() }]);
   const long: readonly string[] = JOURNAL_LONG_FIELDS[kind];
   const summary = Object.fromEntries(
     Object.entries(record).filter(([name]) => !long.includes(name)),
@@ -183,6 +183,9 @@ export async function removeJournalRecord(kind: JournalKind, id: string): Promis
   changeList(username, kind, (list) => list.filter((one) => journalId(kind, one) !== id));
 }
 
+/** A page that opens the record again right away continues with it. */
+const CLOSED_AFTER = 5_000;
+
 /** A view of the record is shown. Returns the function that ends it, which also saves what is not saved yet. */
 export function holdOpen(kind: JournalKind, id: string): () => void {
   const opened = openedAs(kind, id);
@@ -194,7 +197,7 @@ export function holdOpen(kind: JournalKind, id: string): () => void {
     const { fields, version, state } = sync.store.get();
     const isUntouched = state === 'incomplete' && version === 0 && isBlank(kind, fields);
     if (isUntouched) sync.discard();
-    void sync.flush().finally(() => close(kind, id, opened));
+    void sync.flush().finally(() => setTimeout(() => close(kind, id, opened), CLOSED_AFTER));
   };
 }
 

@@ -4,7 +4,7 @@ import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { idKeyOf, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useStore } from '#web/lib/store.ts';
-import { type JournalRecords, type JournalSummaries, journalId, journalListQuery } from './journal-calls.ts';
+import { type JournalSummaries, journalId, journalListQuery } from './journal-calls.ts';
 import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
 import { type LocalDraft, localDrafts, readLocalDrafts } from './local-drafts.ts';
 
@@ -31,24 +31,6 @@ export const useHandouts = (campaignId: string) => useListed('handout', campaign
 /** For the loader of a page: at once if the list is known, and it is then read again in the background. */
 export async function loadJournalList(kind: JournalKind): Promise<void> {
   await queryClient.ensureQueryData({ ...journalListQuery(kind), revalidateIfStale: true } as never);
-}
-
-/** The whole records of the campaign with their texts. `isComplete` is false while they are read. */
-export function useJournalTexts<Kind extends JournalKind>(
-  kind: Kind,
-  campaignId: string,
-): { records: JournalRecords[Kind][]; isComplete: boolean } {
-  const { records, isComplete } = useJournalCopy();
-  return useMemo(
-    () => ({
-      isComplete,
-      records: [...records.values()]
-        .filter((kept) => kept.kind === kind && kept.record.campaign_id === campaignId)
-        .map(({ record }) => record as JournalRecords[Kind])
-        .sort((one, other) => one.created_at - other.created_at),
-    }),
-    [records, isComplete, kind, campaignId],
-  );
 }
 
 /** The copy of the whole journal, made equal to the server when a page that needs it is shown. */

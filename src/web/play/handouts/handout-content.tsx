@@ -62,7 +62,11 @@ function HandoutText({ client, handout }: HandoutProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it.
     <section tabIndex={0} aria-label="Text" className="handout-text" data-size={textSize(text)}>
       {/* Without a network, the text is readable as it was typed. */}
-      {Markdown ? <Markdown text={text} headingLevel={2} /> : <p className="whitespace-pre-line">{text}</p>}
+      {Markdown ? (
+        <Markdown text={text} picture={(id) => client.pictureAddress(id)} headingLevel={2} />
+      ) : (
+        <p className="whitespace-pre-line">{text}</p>
+      )}
     </section>
   );
 }

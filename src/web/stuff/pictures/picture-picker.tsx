@@ -17,6 +17,7 @@ export function PicturePicker({ pictureId, name, onChange }: PicturePickerProps)
   const { upload, choose, retry } = useUpload(onChange);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const labelId = useId();
   usePastedPicture(choose);
 
@@ -50,12 +51,19 @@ export function PicturePicker({ pictureId, name, onChange }: PicturePickerProps)
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button busy={isUnderWay(upload)} onClick={() => input.current?.click()}>
+        <Button ref={button} busy={isUnderWay(upload)} onClick={() => input.current?.click()}>
           <Icon of={ImagePlus} />
           {pictureId === null ? 'Choose a picture' : 'Change picture'}
         </Button>
         {pictureId !== null && (
-          <Button variant="delete" onClick={() => onChange(null)}>
+          <Button
+            variant="delete"
+            onClick={() => {
+              onChange(null);
+              // This one disappears.
+              button.current?.focus();
+            }}
+          >
             <Icon of={Trash2} />
             Remove picture
           </Button>

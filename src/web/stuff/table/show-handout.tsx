@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showChoices, shownTo } from './shown-to.ts';
@@ -15,6 +16,7 @@ const SMALL = 'min-h-9! px-2.5! py-1! pointer-coarse:min-h-11!';
 /** One press shows a handout to one of the targets, one press withdraws it. */
 export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
   const { table, isBusy, show, withdraw } = at;
+  const targets = useRef<HTMLDivElement>(null);
   if (table === undefined) return null;
   const words = shownTo(table, handoutId);
   return (
@@ -28,7 +30,10 @@ export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
             className={SMALL}
             aria-label={`Withdraw ${name}`}
             busy={isBusy}
-            onClick={() => void withdraw(handoutId)}
+            onClick={async () => {
+              // The button disappears, so the focus must move.
+              if (await withdraw(handoutId)) targets.current?.querySelector('button')?.focus();
+            }}
           >
             <Icon of={EyeOff} />
             Withdraw
@@ -36,7 +41,12 @@ export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this. */}
-      <div role="group" aria-label={`Show ${name} to`} className="flex flex-wrap items-center gap-1.5">
+      <div
+        ref={targets}
+        role="group"
+        aria-label={`Show ${name} to`}
+        className="flex flex-wrap items-center gap-1.5"
+      >
         <span aria-hidden="true" className="text-muted">
           Show to
         </span>

@@ -7,10 +7,9 @@ import { type Format, formatOfKey } from './editor/formats.ts';
 import { continueLines } from './editor/line-edits.ts';
 import { MentionOptions, optionId } from './editor/mention-options.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
+import { useKeptCaret } from './editor/use-kept-caret.ts';
 import { type SuggestMentions, useMentionList } from './editor/use-mention-list.ts';
 import { WriteOrPreview } from './editor/write-or-preview.tsx';
-
-export type { MentionSuggestion, SuggestMentions } from './editor/use-mention-list.ts';
 
 interface MarkdownEditorProps {
   label: string;
@@ -63,6 +62,7 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
   const listId = `${id}-list`;
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentionList(field, suggest);
+  const rememberCaret = useKeptCaret(field, value);
   const { list } = mentions;
   const count = describeCount(value, maximum);
 
@@ -133,10 +133,14 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
         value={value}
         onInput={limitTyping(maximum)}
         onChange={(event) => {
+          rememberCaret();
           onChange(event.target.value);
           mentions.follow();
         }}
-        onSelect={mentions.follow}
+        onSelect={() => {
+          rememberCaret();
+          mentions.follow();
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           mentions.leave();

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  type DraftOwner,
+  forgetJournalDraftsOf,
+  forgetUnusedJournalDrafts,
+  listJournalDrafts,
+  readJournalDraft,
+  removeJournalDraft,
+  writeJournalDraft,
+} from './journal-drafts.ts';
+
+/** Like browser storage: the stored keys are own properties of the object. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+const ofUser = (username: string): DraftOwner => ({ username, kind: 'note', id: 'a' });
+
+it('keeps the drafts of users apart, also of users with a dot in their name', () => {
+  for (const username of ['ann', 'ann.b', 'b']) writeJournalDraft(ofUser(username), { text: username });
+  expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'ann' });
+  expect(listJournalDrafts('ann.b')).toEqual([ofUser('ann.b')]);
+  forgetJournalDraftsOf('ann');
+  expect(readJournalDraft(ofUser('ann'))).toBeNull();
+  expect(readJournalDraft(ofUser('ann.b'))).toMatchObject({ text: 'ann.b' });
+  expect(readJournalDraft(ofUser('b'))).toMatchObject({ text: 'b' });
+});
+
+it('removes only the draft that this tab wrote', () => {
+  const mine = writeJournalDraft(ofUser('ann'), { text: 'mine' });
+  writeJournalDraft(ofUser('ann'), { text: 'of another tab' });
+  removeJournalDraft(ofUser('ann'), mine);
+  expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'of another tab' });
+});
+
+it('forgets drafts that were not changed for long', () => {
+  writeJournalDraft(ofUser('ann'), {});
+  forgetUnusedJournalDrafts(Date.now() - 1000);
+  expect(listJournalDrafts('ann')).toHaveLength(1);
+  forgetUnusedJournalDrafts(Date.now() + 1000);
+  expect(listJournalDrafts('ann')).toEqual([]);
+});
