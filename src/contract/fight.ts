@@ -159,8 +159,6 @@ export const sendCommands = defineCall({
  * piece of the journal. The event id is the position of the last entry, written as `sequence:command id`.
  */
 export const FIGHT_LIVE_PATH = '/api/fights/:id/live';
-/** The heartbeat interval of a stream. */
-export const PULSE_MILLISECONDS = 10_000;
 export interface LiveEntries {
   entries: JournalEntry[];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PULSE_MILLISECONDS } from '#contract/fight.ts';
+import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
 import { createEventStreams, type EventStream } from './event-streams.ts';
 
 it('closes a stream whose reader disconnected before it was opened', async () => {

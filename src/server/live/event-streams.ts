@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PULSE_MILLISECONDS } from '#contract/fight.ts';
+import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** The delay before a browser reconnects. */

@@ -1,4 +1,4 @@
-import { PULSE_MILLISECONDS } from '#contract/fight.ts';
+import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
 
 /** A stream that is silent for this long is dead (two pulses are missing), even if the browser reports it as open. */
 export const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;

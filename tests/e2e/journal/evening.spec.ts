@@ -115,6 +115,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await expect(recap).toHaveValue(/A letter.*The ambush.*A map.*The cave/s);
   await recap.fill('They found **the cave**.');
   await end.getByRole('button', { name: 'End session' }).click();
+  await expect(end).toBeHidden();
   await expect(page.getByText('the cave', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -1,10 +1,5 @@
-import {
-  type CommandResult,
-  type JournalPosition,
-  type OpenedFight,
-  PULSE_MILLISECONDS,
-  type SentCommands,
-} from '#contract/fight.ts';
+import type { CommandResult, JournalPosition, OpenedFight, SentCommands } from '#contract/fight.ts';
+import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';

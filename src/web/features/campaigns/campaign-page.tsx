@@ -22,6 +22,7 @@ import { DetailActions } from '#web/stuff/records/detail-actions.tsx';
 import { FieldList } from '#web/stuff/records/field-list.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { type EncounterFormState, startEncounter } from '#web/stuff/start-encounter.ts';
+import { loadCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,6 +42,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     queryClient.fetchQuery(campaignPlanQuery(String(params.campaign_id))),
     loadRunningFights(),
     loadFightMembers(),
+    loadCampaignTable(String(params.campaign_id)),
     // Without them, the page is still useful.
     Promise.all(JOURNAL_KINDS.map(loadJournalList)).catch(() => {}),
   ]);

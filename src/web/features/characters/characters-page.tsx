@@ -2,13 +2,14 @@ import { href as helm } from 'virtual:game-icon/elf-helmet';
 import { useState } from 'react';
 import type { Character } from '#contract/character.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { loadRecordPictures } from '#web/stuff/pictures/record-pictures.ts';
 import { charactersQuery } from '#web/stuff/queries.ts';
 import { RecordsPage } from '#web/stuff/records/records-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CHARACTER_FORM } from './character-form.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
-export const loader = () => queryClient.fetchQuery(charactersQuery);
+export const loader = () => Promise.all([queryClient.fetchQuery(charactersQuery), loadRecordPictures()]);
 
 export function CharactersPage() {
   const [pasting, setPasting] = useState(false);

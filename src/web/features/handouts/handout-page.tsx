@@ -6,6 +6,7 @@ import { loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-re
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
 import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
+import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
 import { PicturePicker } from '#web/stuff/pictures/picture-picker.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
@@ -89,7 +90,10 @@ function Handout({ open, fields }: HandoutProps) {
             <p className="mt-2 text-muted">Players read mentions as plain names, without links.</p>
           </Card>
         </div>
-        <Showing open={open} fields={fields} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Showing open={open} fields={fields} />
+          <MentionedIn kind="handout" id={open.id} />
+        </div>
       </div>
       {popup}
     </Page>

@@ -9,7 +9,11 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
-import { type CampaignTable, useCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
+import {
+  type CampaignTable,
+  loadCampaignTable,
+  useCampaignTable,
+} from '#web/stuff/table/use-campaign-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,6 +25,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   Promise.all([
     queryClient.fetchQuery(campaignQuery(String(params.campaign_id))),
     loadJournalList('handout'),
+    loadCampaignTable(String(params.campaign_id)),
   ]);
 
 /** The handouts of a campaign, newest first, each with one press to show it. */

@@ -10,6 +10,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { editPath, formPath, listPath } from '#web/paths/record-paths.ts';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { RecordPicture } from '#web/stuff/pictures/record-picture.tsx';
+import { loadRecordPictures } from '#web/stuff/pictures/record-pictures.ts';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 import { KEPT_WHERE_USED, monsterRecords, spellRecords } from './library-records.ts';
 
 export const monsterLoader = ({ params }: LoaderFunctionArgs) =>
-  queryClient.fetchQuery(ownMonsterQuery(String(params.id)));
+  Promise.all([queryClient.fetchQuery(ownMonsterQuery(String(params.id))), loadRecordPictures()]);
 export const spellLoader = ({ params }: LoaderFunctionArgs) =>
   queryClient.fetchQuery(ownSpellQuery(String(params.id)));
 

@@ -1,11 +1,12 @@
 import { href as masks } from 'virtual:game-icon/drama-masks';
 import type { Npc } from '#contract/npc.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { loadRecordPictures } from '#web/stuff/pictures/record-pictures.ts';
 import { npcsQuery } from '#web/stuff/queries.ts';
 import { RecordsPage } from '#web/stuff/records/records-page.tsx';
 import { NPC_FORM } from './npc-form.ts';
 
-export const loader = () => queryClient.fetchQuery(npcsQuery);
+export const loader = () => Promise.all([queryClient.fetchQuery(npcsQuery), loadRecordPictures()]);
 
 export function NpcsPage() {
   return (

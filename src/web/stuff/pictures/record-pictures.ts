@@ -3,12 +3,19 @@ import { useMemo } from 'react';
 import { listRecordPictures, setRecordPicture } from '#contract/picture.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
 /** Under the key of the private data, so that every save makes it stale. */
 const recordPicturesQuery = queryOptions({
   queryKey: ['stuff', 'record-pictures'],
   queryFn: ({ signal }) => callApi(listRecordPictures, { signal }),
 });
+
+/** For the loader of a page, so that nothing moves when they arrive. Without them, the page is still useful. */
+export async function loadRecordPictures(): Promise<void> {
+  const query = { ...recordPicturesQuery, retry: false, revalidateIfStale: true };
+  await queryClient.ensureQueryData(query).catch(() => {});
+}
 
 /** The pictures of a kind, by the id of the record. Empty while they load. */
 export function useRecordPictures(kind: PicturedKind, isEnabled = true): ReadonlyMap<string, string> {

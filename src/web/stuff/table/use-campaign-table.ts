@@ -20,7 +20,13 @@ const campaignTableQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getCampaignTable, { params: { id }, signal }),
   });
 
-export type ShowTo = CallInput<typeof showHandout>['body'];
+/** For the loader of a page, so that nothing moves when it arrives. Without it, the page is still useful. */
+export async function loadCampaignTable(id: string): Promise<void> {
+  const query = { ...campaignTableQuery(id), retry: false, revalidateIfStale: true };
+  await queryClient.ensureQueryData(query).catch(() => {});
+}
+
+type ShowTo = CallInput<typeof showHandout>['body'];
 type Changes = CallInput<typeof updateCampaignTable>['body'];
 
 /** The table of a campaign and its changes, followed while it has a link. */
