@@ -234,7 +234,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const tables = createTableService({ db, signals, fights, now });
   const handouts = createHandoutService({ db, signals, tables, now });
-  journalRoutes(app, { db, now, lists, whileShown: handouts.whileShown });
+  journalRoutes(app, {
+    db,
+    now,
+    lists,
+    saveShown: { handout: handouts.whileShown, note: handouts.whileRead },
+  });
   pictureRoutes(app, createPictureService({ db, now }));
   const play = createPlayService({ db, signals, tables, now });
   const hub = createTableHub({ signals, load: ({ ownerId, tableId }) => tables.load(ownerId, tableId), now });

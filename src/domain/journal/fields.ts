@@ -14,7 +14,7 @@ import { LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
 export const NOTE_TYPES = ['person', 'place', 'faction', 'quest', 'secret', 'other'] as const;
 export type NoteType = (typeof NOTE_TYPES)[number];
 
-/** Who may read a note. Players read it only while it is shown to them. */
+/** HND-6: who may read a note. Players read it at the table of the campaign. */
 export const AUDIENCES = ['game_master', 'players'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -40,6 +40,7 @@ const OPEN_TABLE: TableSettings = {
 /** HND-2: the ids of a shown handout and its picture are secret too. */
 const HANDOUT: ShownHandout = {
   handoutId: SECRET,
+  isNote: false,
   name: 'A letter',
   version: 1,
   hasText: true,

@@ -19,6 +19,7 @@ const opaque = (id: string) => `hidden ${[...id].reverse().join('')}`;
 
 function handout(name: string, changes: Partial<ShownHandout> = {}): ShownHandout {
   return {
+    isNote: false,
     handoutId: name,
     name,
     version: 1,

@@ -15,9 +15,14 @@ export interface Audience {
 /** A picture of the account, before its id is hidden from players. */
 export type Picture = SeenPicture;
 
-/** A handout that the game master shows at a table. Withdrawn and hidden handouts are not among them. */
+/**
+ * A handout that the game master shows at a table, or a note that players may read. Withdrawn and hidden ones are not
+ * among them.
+ */
 export interface ShownHandout extends Audience {
+  /** The id of the handout or of the note. */
   readonly handoutId: string;
+  readonly isNote: boolean;
   readonly name: string;
   /** Counts the saves of the handout. */
   readonly version: number;

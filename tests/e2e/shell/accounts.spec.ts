@@ -208,7 +208,9 @@ test('the password can be changed', async ({ page, context }) => {
   await expect(page).toHaveURL('/account');
   await expect(page.getByRole('row', { name: /^Campaigns, encounters/ })).toContainText('0 of 20,000');
   await expect(page.getByRole('row', { name: /^Fights with their logs/ })).toContainText('0 of 256 MB');
-  await expect(page.getByRole('row', { name: /^Texts, pictures and fights together/ })).toContainText('of 436 MB');
+  await expect(page.getByRole('row', { name: /^Texts, pictures and fights together/ })).toContainText(
+    'of 436 MB',
+  );
   await page.getByLabel('Current Password').fill('wrong');
   await page
     .getByLabel('New Password', { exact: true })

@@ -5,6 +5,7 @@ import { JOURNAL_RECORDS, listJournalChanges } from '#contract/journal.ts';
 import type { JOURNAL_FIELDS } from '#domain/journal/fields.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';
+import { newId } from '#server/ids.ts';
 import { journalRecordsOf } from '#server/journal/journal-records.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -22,16 +23,25 @@ import { changesOf } from './changes.ts';
 /** The same type for all three kinds: the fields are checked by the contract's schemas. */
 type Fields = z.output<(typeof JOURNAL_FIELDS)[JournalKind]>;
 
+/** Runs a save or a deletion of a record, and updates the screens that show it. */
+type SaveShown = <Result>(ownerId: string, id: string, save: () => Promise<Result>) => Promise<Result>;
+
 interface Dependencies extends RecordRoutesDependencies {
-  /** Runs a save or a deletion of a handout, and updates the screens that show it. */
-  whileShown: <Result>(ownerId: string, handoutId: string, save: () => Promise<Result>) => Promise<Result>;
+  /** For the kinds that players can see. */
+  saveShown: Partial<Record<JournalKind, SaveShown>>;
 }
 
-export function journalRoutes(app: FastifyInstance, { db, now, lists, whileShown }: Dependencies): void {
-  const shownRecords = (records: RecordService<Fields, undefined>): RecordService<Fields, undefined> => ({
-    ...records,
-    update: (ownerId, id, changed) => whileShown(ownerId, id, () => records.update(ownerId, id, changed)),
-    delete: (ownerId, id) => whileShown(ownerId, id, () => records.delete(ownerId, id)),
+export function journalRoutes(app: FastifyInstance, { db, now, lists, saveShown }: Dependencies): void {
+  const shownRecords = (
+    records: RecordService<Fields, undefined>,
+    save: SaveShown,
+  ): RecordService<Fields, undefined> => ({
+    create: (ownerId, fields, lists, sentId) => {
+      const id = sentId ?? newId();
+      return save(ownerId, id, () => records.create(ownerId, fields, lists, id));
+    },
+    update: (ownerId, id, changed) => save(ownerId, id, () => records.update(ownerId, id, changed)),
+    delete: (ownerId, id) => save(ownerId, id, () => records.delete(ownerId, id)),
   });
 
   for (const kind of JOURNAL_KINDS) {
@@ -69,6 +79,7 @@ export function journalRoutes(app: FastifyInstance, { db, now, lists, whileShown
       return record as never;
     });
 
+    const save = saveShown[kind];
     const refuse = refuseFullJournal(kind);
     const records = createRecordService<Fields>({
       db,
@@ -79,7 +90,7 @@ export function journalRoutes(app: FastifyInstance, { db, now, lists, whileShown
     addSavingRoutes<Fields, Fields>(app, {
       kind,
       calls: saving as unknown as SavingCalls<Fields>,
-      records: kind === 'handout' ? shownRecords(records) : records,
+      records: save ? shownRecords(records, save) : records,
       fieldsFrom: (fields) => fields,
     });
   }

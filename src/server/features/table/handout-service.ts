@@ -107,6 +107,16 @@ export function createHandoutService({ db, signals, tables, now }: Dependencies)
       publish(ownerId, tableIds);
       return result;
     },
+
+    /** Runs a save or a deletion of a note, and updates the screens whose players may or might read it. */
+    async whileRead<Result>(ownerId: string, noteId: string, save: () => Promise<Result>): Promise<Result> {
+      const shown = shownOf(db, ownerId);
+      const id = knownId(noteId);
+      const before = await shown.tablesWithNote(id);
+      const result = await save();
+      publish(ownerId, [...new Set([...before, ...(await shown.tablesWithNote(id))])]);
+      return result;
+    },
   };
 }
 

@@ -74,6 +74,28 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await gm.delete(`${table}/seats/${seat?.id}`)).body.seats).toEqual([]);
   });
 
+  it('lets players read the notes for players, and no others (HND-6)', async () => {
+    const { server, gm, campaign, play, code, table } = await prepareHandouts(engine);
+    const screen = await followEvents<TableView>(`${server.url}/api/play/${code}/live`, server.client());
+    await screen.next();
+    const note = { campaign_id: campaign, name: 'The inn', text: 'Ask for @[Gundren](npc:x1).' };
+    const write = async (fields: object) =>
+      (await gm.post('/api/journal/notes', { ...note, ...fields })).body.id as string;
+    await write({ name: 'The traitor', text: 'It is the innkeeper.' });
+    const id = await write({ audience: 'players' });
+    const [seen] = (await screen.next()).data.view.handouts.shown;
+    expect(seen).toMatchObject({ name: 'The inn', has_text: true });
+    expect((await viewOf(server.client(), play)).front).not.toBe('handout');
+    const text = () => server.client().get(`${play}/handouts/${seen?.id}`);
+    expect((await text()).body.text).toBe('Ask for Gundren.');
+    expect(await namesIn(server.client(), play)).toEqual(['The inn']);
+    expect((await gm.get(table)).body.shown).toEqual([]);
+
+    await gm.put(`/api/journal/notes/${id}`, { ...note, audience: 'game_master' });
+    expect((await screen.next()).data.view.handouts.shown).toEqual([]);
+    expect((await text()).status).toBe(404);
+  });
+
   it('shows each handout only to its target, until it is withdrawn', async () => {
     const { server, gm, play, table, add, show, withdraw } = await prepareHandouts(engine);
     const [aria, borin] = [await phoneOf(server, play, 'Aria'), await phoneOf(server, play, 'Borin')];
@@ -244,8 +266,9 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const SECRET = 'Qwxzy';
     const fields = { campaign_id: campaign, name: SECRET };
     const note = (await gm.post('/api/journal/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
-    const players = { ...fields, audience: 'players', text: SECRET };
-    await gm.post('/api/journal/notes', players);
+    // Of a note for players, its tags stay with the game master.
+    const players = { campaign_id: campaign, name: 'The inn', audience: 'players', tags: SECRET };
+    await gm.post('/api/journal/notes', { ...players, text: 'Warm' });
     const session = { ...fields, number: 1, plan: SECRET, recap: SECRET };
     const sessionId = (await gm.post('/api/journal/sessions', session)).body.id;
     const named = png({ extra: [pngChunk('tEXt', Buffer.from(`Title\0${SECRET}.png`))] });

@@ -67,11 +67,12 @@ export async function loadTable(
   // VIS-4: many hidden entries at the end of the journal must not push visible lines out of the log.
   const isEnough = ({ fight, entries }: Pick<CurrentFight, 'fight' | 'entries'>) =>
     isWholeLog(fight, entries, settings.visibility);
-  const [party, seats, acts, handouts, current] = await Promise.all([
+  const [party, seats, acts, handouts, notes, current] = await Promise.all([
     store.listParty(row),
     store.listSeats(tableId),
     store.listActs(tableId),
     shownOf(db, ownerId).list(tableId),
+    shownOf(db, ownerId).listNotes(tableId),
     row.shown_encounter_id === null || !isHere
       ? undefined
       : fights.peek(ownerId, row.shown_encounter_id, isEnough),
@@ -86,7 +87,7 @@ export async function loadTable(
     state: {
       title: row.title,
       handout: row.handout,
-      handouts,
+      handouts: [...handouts, ...notes],
       pictures: await store.findPictures(new Set(pictured)),
       settings,
       party,

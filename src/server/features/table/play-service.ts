@@ -91,8 +91,8 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
 
   async function findInTexts(ownerId: string, table: LoadedTable, seat: Seat | undefined, id: string) {
     const shown = shownTo(table.state, seat?.member_key ?? null).filter(({ hasText }) => hasText);
-    for (const { handoutId } of shown) {
-      const text = await shownOf(db, ownerId).findText(handoutId);
+    for (const handout of shown) {
+      const text = await shownOf(db, ownerId).findText(handout);
       const found = pictureInText(text ?? '', id, table.state.opaque);
       if (found !== undefined) return found;
     }
@@ -129,7 +129,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
     async handout(code: string, caller: Caller, id: string): Promise<ShownHandoutText> {
       const { id: tableId, table } = await load(code, caller);
       const found = findShown(table.state, seatOf(table, tokenHashOf(caller))?.member_key ?? null, id);
-      const text = found && (await shownOf(db, tableId.ownerId).findText(found.handoutId));
+      const text = found && (await shownOf(db, tableId.ownerId).findText(found));
       if (found === undefined || text === undefined) throw new Refusal('not_found');
       const { version } = seenHandout(found, table.state.opaque);
       return { version, name: found.name, text: seenHandoutText(text, table.state.opaque) };

@@ -3,10 +3,16 @@ import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 
+/** Every view lists them, so their number is limited. */
+const NOTES_MAXIMUM = 50;
+
 /** The handouts that are shown at the tables of one owner: every query is scoped to it. */
 export function shownOf(db: Kysely<Database>, ownerId: string) {
   const rows = (tableId: string) =>
     db.selectFrom('shown_handouts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
+
+  const notesForPlayers = () =>
+    db.selectFrom('notes').where('user_id', '=', ownerId).where('audience', '=', 'players');
 
   return {
     /** Without the texts, because a table is read at every change of its fight. */
@@ -43,6 +49,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
         .execute();
       return found.map(({ id, name, version, picture_id, width, height, ...row }) => ({
         handoutId: id,
+        isNote: false,
         name,
         version,
         hasText: row.length > 0,
@@ -51,6 +58,29 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
         memberKey: row.member_key,
         shownAt: row.shown_at,
         inFront: row.in_front === 1,
+      }));
+    },
+
+    /** HND-6: the newest notes of the campaign that players may read. */
+    async listNotes(campaignId: string): Promise<ShownHandout[]> {
+      const found = await notesForPlayers()
+        .select(['id', 'name', 'version', 'updated_at'])
+        .select(sql<number>`octet_length(text)`.as('length'))
+        .where('campaign_id', '=', campaignId)
+        .orderBy('updated_at', 'desc')
+        .limit(NOTES_MAXIMUM)
+        .execute();
+      return found.map(({ id, name, version, updated_at, length }) => ({
+        handoutId: id,
+        isNote: true,
+        name,
+        version,
+        hasText: length > 0,
+        picture: null,
+        target: 'everyone',
+        memberKey: '',
+        shownAt: updated_at,
+        inFront: false,
       }));
     },
 
@@ -99,14 +129,20 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
       return row?.name;
     },
 
-    async findText(handoutId: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('handouts')
-        .select('text')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', handoutId)
-        .executeTakeFirst();
+    async findText({ handoutId, isNote }: Pick<ShownHandout, 'handoutId' | 'isNote'>) {
+      const rows = isNote
+        ? notesForPlayers()
+        : (db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<
+            typeof notesForPlayers
+          >);
+      const row = await rows.select('text').where('id', '=', handoutId).executeTakeFirst();
       return row?.text;
+    },
+
+    /** The table of the campaign whose players may read the note. */
+    async tablesWithNote(noteId: string): Promise<string[]> {
+      const found = await notesForPlayers().select('campaign_id').where('id', '=', noteId).execute();
+      return found.map(({ campaign_id }) => campaign_id);
     },
 
     /** The tables that show the handout. */

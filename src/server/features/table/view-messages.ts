@@ -82,6 +82,7 @@ export function presentTable(place: Place, table: LoadedTable): Table {
     title: row.title,
     handout: row.handout,
     shown: state.handouts
+      .filter(({ isNote }) => !isNote)
       .toSorted((one, other) => other.shownAt - one.shownAt)
       .map((handout) => toShown(state, handout)),
     settings,

@@ -13,14 +13,20 @@ const NOTHING = { add: 0, skip: 0, replace: 0 };
 /** The account without its ids and save counts, because an import assigns new ids. */
 async function contentOf(client: TestClient): Promise<unknown> {
   const { body } = await client.get('/api/export');
-  const names = new Map<string, string>();
-  for (const list of [body.characters, body.npcs, body.encounters, body.campaigns]) {
-    for (const record of list) {
-      const id = record.character_id ?? record.npc_id ?? record.encounter_id ?? record.campaign_id;
-      names.set(id, record.name);
-    }
+  const { characters, npcs, encounters, campaigns, notes, sessions } = body;
+  let content = JSON.stringify(body);
+  for (const { name, ...record } of [characters, npcs, encounters, campaigns, notes, sessions].flat()) {
+    const id =
+      record.character_id ??
+      record.npc_id ??
+      record.encounter_id ??
+      record.note_id ??
+      record.session_id ??
+      record.campaign_id;
+    // Also inside texts, where mentions have ids.
+    content = content.replaceAll(id, name);
   }
-  return JSON.parse(JSON.stringify(body, (_, value) => names.get(value) ?? value));
+  return JSON.parse(content);
 }
 
 describe.each(ENGINES)('export and import on %s', (engine) => {

@@ -29,8 +29,9 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
   const session = sessions.find(({ session_id }) => session_id === (chosen ?? ofFight)) ?? sessions[0];
 
   useEffect(() => {
-    setText((typed) => takeTyped() + typed);
-    void refreshActiveSessions().then(() => setAsked(true));
+    const ahead = takeTyped();
+    setText((typed) => ahead + typed);
+    void refreshActiveSessions({ now: true }).then(() => setAsked(true));
   }, [takeTyped]);
 
   function save(event: FormEvent) {

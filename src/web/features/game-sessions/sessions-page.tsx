@@ -53,17 +53,17 @@ export function SessionsPage() {
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Card className="flex min-w-0 flex-col gap-3">
-            <h2>Sessions</h2>
-            <SessionList sessions={sessions} />
-          </Card>
           <div className="flex min-w-0 flex-col gap-6">
-            {story !== undefined && <StoryChart story={story} />}
             <Card className="flex min-w-0 flex-col gap-3">
-              <h2>The story so far</h2>
-              <Story sessions={played} />
+              <h2>Sessions</h2>
+              <SessionList sessions={sessions} />
             </Card>
+            {story !== undefined && <StoryChart story={story} />}
           </div>
+          <Card className="flex min-w-0 flex-col gap-3">
+            <h2>The story so far</h2>
+            <Story sessions={played} />
+          </Card>
         </div>
       )}
     </Page>

@@ -27,10 +27,7 @@ import { AUDIENCE_NAMES, TYPE_NAMES } from './note-words.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   Promise.all([
-    queryClient.ensureQueryData({
-      ...campaignQuery(String(params.campaign_id)),
-      revalidateIfStale: true,
-    }),
+    queryClient.ensureQueryData(campaignQuery(String(params.campaign_id))),
     loadJournalList('note'),
   ]);
 

@@ -126,20 +126,22 @@ async function fetchSince(
 
 async function readDevice(username: string, isHere: () => boolean): Promise<void> {
   const whole = rangeOf(username);
+  const found: [string, KeptRecord][] = [];
   let from = whole.lower as string;
   for (;;) {
     const range = IDBKeyRange.bound(from, whole.upper, from !== whole.lower);
     const rows = await read<JournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
-    if (!isHere()) return;
-    // What was fetched or saved meanwhile is newer.
-    const { records } = journalCopy.get();
-    const found = rows.filter(({ key }) => isOf(username, key)).map(({ kept }) => kept as KeptRecord);
-    const next = new Map(found.map((kept) => [journalKey(kept.kind, kept.id), kept]));
-    journalCopy.set({ records: new Map([...records, ...next, ...records]) });
+    for (const { key, kept } of rows) {
+      const { kind, id } = kept as KeptRecord;
+      if (isOf(username, key)) found.push([journalKey(kind, id), kept as KeptRecord]);
+    }
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_ONCE) break;
     from = last.key;
   }
+  if (!isHere()) return;
+  // What was fetched or saved meanwhile is newer. All at once, because each change makes pages look through the texts.
+  if (found.length > 0) journalCopy.set(({ records }) => ({ records: new Map([...found, ...records]) }));
   readFor = username;
 }
 

@@ -3,6 +3,7 @@ import type { TextSearch } from '#domain/codex/search/text-index.ts';
 import { createGrowingIndex, type GrowingIndex } from '#domain/journal/growing-index.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import type { AnyJournalRecord } from './journal-calls.ts';
 import { journalCopy, syncJournal } from './journal-copy.ts';
 import { journalText } from './journal-title.ts';
@@ -86,13 +87,16 @@ export function useIndexedJournal(): { revision: number; isReading: boolean } {
       clearTimeout(waiting);
       waiting = setTimeout(indexJournal, INDEX_AFTER);
     });
-    // Without a network, the copy of this device is searched.
-    syncJournal()
-      .catch(() => {})
-      .then(indexJournal)
-      .then(() => isShown && setReading(false));
+    // The list opens first. Without a network, the copy of this device is searched.
+    const cancel = whenIdle(() => {
+      syncJournal()
+        .catch(() => {})
+        .then(indexJournal)
+        .then(() => isShown && setReading(false));
+    });
     return () => {
       isShown = false;
+      cancel();
       clearTimeout(waiting);
       unsubscribe();
     };

@@ -39,7 +39,8 @@ export function readLocalDrafts(): void {
     if (draft !== undefined && !drafts.has(key))
       drafts.set(key, { ...draft, kind: owner.kind, id: owner.id });
   }
-  localDrafts.set({ drafts });
+  // The same drafts keep their identity, so that lists do not render again.
+  if (drafts.size > localDrafts.get().drafts.size) localDrafts.set({ drafts });
 }
 
 interface DraftStore<Fields> {

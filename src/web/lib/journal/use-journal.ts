@@ -4,6 +4,7 @@ import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { idKeyOf, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useStore } from '#web/lib/store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { type JournalSummaries, journalId, journalListQuery } from './journal-calls.ts';
 import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
 import { type LocalDraft, localDrafts, readLocalDrafts } from './local-drafts.ts';
@@ -28,18 +29,22 @@ export const useNotes = (campaignId: string) => useListed('note', campaignId);
 export const useSessions = (campaignId: string) => useListed('session', campaignId);
 export const useHandouts = (campaignId: string) => useListed('handout', campaignId);
 
-/** For the loader of a page: at once if the list is known, and it is then read again in the background. */
+/** For the loader of a page: at once if the list is known. The page then reads an old one again. */
 export async function loadJournalList(kind: JournalKind): Promise<void> {
-  await queryClient.ensureQueryData({ ...journalListQuery(kind), revalidateIfStale: true } as never);
+  await queryClient.ensureQueryData(journalListQuery(kind) as never);
 }
 
 /** The copy of the whole journal, made equal to the server when a page that needs it is shown. */
 export function useJournalCopy(): CopyState {
   const copy = useStore(journalCopy, (state) => state);
-  useEffect(() => {
-    // The copy of this device stays.
-    syncJournal().catch(() => {});
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // The copy of this device stays.
+        syncJournal().catch(() => {});
+      }),
+    [],
+  );
   return copy;
 }
 

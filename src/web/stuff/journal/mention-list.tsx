@@ -15,8 +15,12 @@ interface MentionListProps {
 }
 
 export function MentionList({ kind, id, className }: MentionListProps) {
-  const { records } = useJournalCopy();
-  const found = useMemo(() => findMentionsOf({ kind, id }, records.values()), [kind, id, records]);
+  const { records, isComplete } = useJournalCopy();
+  const found = useMemo(
+    // Not at each step while the journal is read.
+    () => (isComplete ? findMentionsOf({ kind, id }, records.values()) : []),
+    [kind, id, records, isComplete],
+  );
   if (found.length === 0) return null;
   return (
     <Card

@@ -1,0 +1,13 @@
+/** Work that can wait is done at the latest after this time. */
+const LATEST = 1_000;
+
+/** Runs after the page is painted and has nothing to do. Returns the function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (window.requestIdleCallback === undefined) {
+    const timer = setTimeout(work, LATEST / 4);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: LATEST });
+  return () => window.cancelIdleCallback(handle);
+}
