@@ -46,14 +46,14 @@ import {
 } from './fight.ts';
 import { listFightMembers } from './fight-party.ts';
 import { followFight } from './fight-stream.ts';
-import { GAME_SESSION_CALLS } from './game-session.ts';
 import { getHealth } from './health.ts';
-import { JOURNAL_CALLS } from './journal.ts';
+import { GAME_SESSION_CALLS } from './journal/game-session.ts';
+import { PICTURE_CALLS } from './journal/picture.ts';
+import { JOURNAL_CALLS } from './journal/records.ts';
 import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
 import { TABLE_CALLS } from './live-table.ts';
-import { PICTURE_CALLS } from './picture.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { PLAY_CALLS } from './players-page.ts';
 import { getScreen, saveScreen } from './screen.ts';

@@ -14,7 +14,7 @@ import { byPlainPlural, byPlural, type PlainKind, type Plural } from '#domain/st
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
 import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
-import { handoutSchema, noteSchema, sessionSchema } from './journal.ts';
+import { handoutSchema, noteSchema, sessionSchema } from './journal/records.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
 

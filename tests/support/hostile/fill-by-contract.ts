@@ -12,8 +12,8 @@ import {
   endJournalSession,
   reopenJournalSession,
   startJournalSession,
-} from '#contract/game-session.ts';
-import { JOURNAL_RECORDS } from '#contract/journal.ts';
+} from '#contract/journal/game-session.ts';
+import { JOURNAL_RECORDS } from '#contract/journal/records.ts';
 import { importRecords } from '#contract/library-import.ts';
 import { shareTable, updateTableSettings } from '#contract/live-table.ts';
 import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/players-page.ts';

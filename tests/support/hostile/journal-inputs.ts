@@ -1,4 +1,4 @@
-import { JOURNAL_RECORDS } from '#contract/journal.ts';
+import { JOURNAL_RECORDS } from '#contract/journal/records.ts';
 import { AWARDED_MAXIMUM } from '#domain/journal/experience.ts';
 import { LINE_TEXT_MAXIMUM, LISTED_MAXIMUM, REWARDS_MAXIMUM } from '#domain/journal/session-line.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';

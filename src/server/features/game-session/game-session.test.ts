@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ListedLine } from '#contract/game-session.ts';
+import type { ListedLine } from '#contract/journal/game-session.ts';
 import { SESSION_LINES_MAXIMUM } from '#domain/journal/session-line.ts';
 import { newId } from '#server/ids.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';

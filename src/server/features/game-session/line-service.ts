@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
-import type { addSessionLine, updateSessionLine } from '#contract/game-session.ts';
+import type { addSessionLine, updateSessionLine } from '#contract/journal/game-session.ts';
 import { SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { dataOf, sessionLinesOf } from '#server/journal/session-lines.ts';

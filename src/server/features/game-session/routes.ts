@@ -11,7 +11,7 @@ import {
   reopenJournalSession,
   startJournalSession,
   updateSessionLine,
-} from '#contract/game-session.ts';
+} from '#contract/journal/game-session.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { createLineService } from './line-service.ts';

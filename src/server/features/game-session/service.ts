@@ -6,7 +6,7 @@ import type {
   endJournalSession,
   listActiveSessions,
   PlayedSession,
-} from '#contract/game-session.ts';
+} from '#contract/journal/game-session.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { lineIdOf, sessionLinesOf } from '#server/journal/session-lines.ts';

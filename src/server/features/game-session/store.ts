@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ActiveSession, PlayedSession } from '#contract/game-session.ts';
+import type { ActiveSession, PlayedSession } from '#contract/journal/game-session.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import type { SessionState } from '#domain/journal/fields.ts';
 import type { ToldFight } from '#domain/journal/session-line.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type CampaignStory, type ProposedEnd, STORY_RECAPS } from '#contract/game-session.ts';
+import { type CampaignStory, type ProposedEnd, STORY_RECAPS } from '#contract/journal/game-session.ts';
 import { type Experience, newLevelOf, shareOf, totalAfter, xpOfLevel } from '#domain/journal/experience.ts';
 import { recapOf } from '#domain/journal/recap.ts';
 import { sessionLinesOf } from '#server/journal/session-lines.ts';

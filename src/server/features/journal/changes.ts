@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { QueryOf, ResponseOf } from '#contract/call.ts';
-import type { listJournalChanges } from '#contract/journal.ts';
+import type { listJournalChanges } from '#contract/journal/records.ts';
 import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { journalRecordsOf } from '#server/journal/journal-records.ts';
 import { Refusal } from '#server/refusal.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { JOURNAL_RECORDS, listJournalChanges } from '#contract/journal.ts';
+import { JOURNAL_RECORDS, listJournalChanges } from '#contract/journal/records.ts';
 import type { JOURNAL_FIELDS } from '#domain/journal/fields.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';

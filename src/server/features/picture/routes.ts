@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getPicture, listRecordPictures, setRecordPicture, uploadPicture } from '#contract/picture.ts';
+import {
+  getPicture,
+  listRecordPictures,
+  setRecordPicture,
+  uploadPicture,
+} from '#contract/journal/picture.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { PictureService } from './service.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Picture, RecordPicture } from '#contract/picture.ts';
+import type { Picture, RecordPicture } from '#contract/journal/picture.ts';
 import { cleanPicture } from '#domain/picture/clean-picture.ts';
 import { PICTURE_REFUSALS, picturedKindSchema } from '#domain/picture/picture.ts';
 import { FULL, PICTURES_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';

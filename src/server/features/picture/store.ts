@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/journal/picture.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PicturesTable } from '#server/storage/tables/journal.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endJournalSession, type ProposedEnd } from '#contract/game-session.ts';
+import { endJournalSession, type ProposedEnd } from '#contract/journal/game-session.ts';
 import { XP_MODES, type XpMode } from '#domain/journal/experience.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { journalRecordOf } from '#web/lib/journal/open-records.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CampaignStory } from '#contract/game-session.ts';
+import type { CampaignStory } from '#contract/journal/game-session.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';

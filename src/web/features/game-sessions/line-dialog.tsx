@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useMatch } from 'react-router';
-import { type ActiveSession, listActiveSessions } from '#contract/game-session.ts';
+import { type ActiveSession, listActiveSessions } from '#contract/journal/game-session.ts';
 import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useActiveSessions } from '#web/lib/game-session/active-sessions.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCampaignStory, listSessionLines } from '#contract/game-session.ts';
+import { getCampaignStory, listSessionLines } from '#contract/journal/game-session.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
 

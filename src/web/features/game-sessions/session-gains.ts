@@ -1,4 +1,4 @@
-import type { ProposedEnd } from '#contract/game-session.ts';
+import type { ProposedEnd } from '#contract/journal/game-session.ts';
 import { newLevelOf, shareOf, type XpMode, xpOfLevel } from '#domain/journal/experience.ts';
 
 /** The same as the server's. */

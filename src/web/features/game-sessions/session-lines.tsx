@@ -6,7 +6,7 @@ import {
   deleteSessionLine,
   type ListedLine,
   updateSessionLine,
-} from '#contract/game-session.ts';
+} from '#contract/journal/game-session.ts';
 import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SessionSummary } from '#contract/journal.ts';
+import type { SessionSummary } from '#contract/journal/records.ts';
 import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 

@@ -1,6 +1,6 @@
 import { Flag, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { type ProposedEnd, proposeSessionEnd, reopenJournalSession } from '#contract/game-session.ts';
+import { type ProposedEnd, proposeSessionEnd, reopenJournalSession } from '#contract/journal/game-session.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { OpenJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { afterSessionChange, startSession, whyNot } from '#web/stuff/game-sessions/start-session.ts';

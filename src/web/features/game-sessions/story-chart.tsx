@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CampaignStory } from '#contract/game-session.ts';
+import type { CampaignStory } from '#contract/journal/game-session.ts';
 import { axisEnd, type ChartLine, chartLines } from '#domain/journal/story-chart.ts';
 import { Card } from '#web/ui/card.tsx';
 

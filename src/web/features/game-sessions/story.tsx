@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CampaignStory } from '#contract/game-session.ts';
+import type { CampaignStory } from '#contract/journal/game-session.ts';
 import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ImageOff, Plus, ScrollText } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import type { HandoutSummary } from '#contract/journal.ts';
+import type { HandoutSummary } from '#contract/journal/records.ts';
 import { startJournalRecord } from '#web/lib/journal/open-records.ts';
 import { loadJournalList, useHandouts } from '#web/lib/journal/use-journal.ts';
 import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';

@@ -1,6 +1,6 @@
-import { listSessionLines } from '#contract/game-session.ts';
-import type { GameSession, Handout, Note } from '#contract/journal.ts';
-import { getPicture } from '#contract/picture.ts';
+import { listSessionLines } from '#contract/journal/game-session.ts';
+import { getPicture } from '#contract/journal/picture.ts';
+import type { GameSession, Handout, Note } from '#contract/journal/records.ts';
 import type {
   ExportedHandout,
   ExportedJournal,

@@ -1,4 +1,4 @@
-import { noteCalls } from '#contract/journal.ts';
+import { noteCalls } from '#contract/journal/records.ts';
 import { importStuff } from '#contract/transfer.ts';
 import type { PlannedNote } from '#domain/journal/import/plan-journal-import.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoteSummary } from '#contract/journal.ts';
+import type { NoteSummary } from '#contract/journal/records.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { createGrowingIndex } from '#domain/journal/growing-index.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';

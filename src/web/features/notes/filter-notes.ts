@@ -1,4 +1,4 @@
-import type { NoteSummary } from '#contract/journal.ts';
+import type { NoteSummary } from '#contract/journal/records.ts';
 import type { Search } from '#domain/codex/search/search.ts';
 import type { TextSearch } from '#domain/codex/search/text-index.ts';
 import { type Audience, type NoteType, tagsOf } from '#domain/journal/fields.ts';

@@ -1,4 +1,4 @@
-import type { NoteSummary } from '#contract/journal.ts';
+import type { NoteSummary } from '#contract/journal/records.ts';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '#contract/game-session.ts';
+import type { ActiveSession } from '#contract/journal/game-session.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '#contract/game-session.ts';
+import type { ActiveSession } from '#contract/journal/game-session.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername } from '#web/lib/session/session.ts';

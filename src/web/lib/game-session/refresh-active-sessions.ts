@@ -1,4 +1,4 @@
-import { listActiveSessions } from '#contract/game-session.ts';
+import { listActiveSessions } from '#contract/journal/game-session.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername, isSessionEnding } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { addSessionLine } from '#contract/game-session.ts';
+import { addSessionLine } from '#contract/journal/game-session.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';

@@ -9,7 +9,7 @@ import {
   type NoteSummary,
   type noteCalls,
   type SessionSummary,
-} from '#contract/journal.ts';
+} from '#contract/journal/records.ts';
 import {
   type HandoutFields,
   JOURNAL_FIELDS,

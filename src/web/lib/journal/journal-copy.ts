@@ -1,5 +1,5 @@
-import type { NoteSummary } from '#contract/journal.ts';
-import { listJournalChanges } from '#contract/journal.ts';
+import type { NoteSummary } from '#contract/journal/records.ts';
+import { listJournalChanges } from '#contract/journal/records.ts';
 import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Note } from '#contract/journal.ts';
+import type { Note } from '#contract/journal/records.ts';
 import { findDifference, type KeptRecord } from './journal-difference.ts';
 
 const note = (id: string, version: number, updated_at = 100): Note => ({

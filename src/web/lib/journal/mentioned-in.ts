@@ -1,4 +1,4 @@
-import type { GameSession } from '#contract/journal.ts';
+import type { GameSession } from '#contract/journal/records.ts';
 import { type MentionKind, mentionKey, mentionsIn } from '#domain/journal/mention.ts';
 import type { KeptRecord } from './journal-difference.ts';
 import { journalText } from './journal-title.ts';

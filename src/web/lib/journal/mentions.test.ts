@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameSession, Note } from '#contract/journal.ts';
+import type { GameSession, Note } from '#contract/journal/records.ts';
 import type { Mention } from '#domain/journal/mention.ts';
 import type { KeptRecord } from './journal-difference.ts';
 import { findMentionsOf } from './mentioned-in.ts';

@@ -1,4 +1,4 @@
-import { getPicture, uploadPicture as upload } from '#contract/picture.ts';
+import { getPicture, uploadPicture as upload } from '#contract/journal/picture.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** The address of a picture for its owner. */

@@ -1,4 +1,4 @@
-import type { NoteSummary } from '#contract/journal.ts';
+import type { NoteSummary } from '#contract/journal/records.ts';
 import { tagsOf } from '#domain/journal/fields.ts';
 import { ALL_KINDS, JOURNAL_KINDS, titleOf } from '#domain/stuff/record-kinds.ts';
 import { type AnyJournalSummary, journalId, journalListQuery } from '#web/lib/journal/journal-calls.ts';

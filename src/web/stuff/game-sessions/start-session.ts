@@ -1,4 +1,4 @@
-import { startJournalSession } from '#contract/game-session.ts';
+import { startJournalSession } from '#contract/journal/game-session.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
 import { refreshStuff } from '#web/stuff/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaign.ts';
-import { sessionCalls } from '#contract/journal.ts';
+import { sessionCalls } from '#contract/journal/records.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { recordPath } from '#web/paths/record-paths.ts';

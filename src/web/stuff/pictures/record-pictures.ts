@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listRecordPictures, setRecordPicture } from '#contract/picture.ts';
+import { listRecordPictures, setRecordPicture } from '#contract/journal/picture.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -9,9 +9,9 @@ import {
 } from '#domain/journal/fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { ALL_KINDS } from '#domain/stuff/record-kinds.ts';
-import { type Call, defineCall } from './call.ts';
-import { FIND_ERRORS, idParamsSchema, LIST_ERRORS, versionSchema } from './record.ts';
-import { callNameOf, recordCalls } from './record-calls.ts';
+import { type Call, defineCall } from '../call.ts';
+import { FIND_ERRORS, idParamsSchema, LIST_ERRORS, versionSchema } from '../record.ts';
+import { callNameOf, recordCalls } from '../record-calls.ts';
 
 const kept = {
   campaign_id: z.string(),

@@ -10,9 +10,9 @@ import { SESSION_STATES } from '#domain/journal/fields.ts';
 import { lineContentSchema, lineTextSchema, lineTimeSchema } from '#domain/journal/session-line.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, levelSchema, optionalText } from '#domain/stuff/field-limits.ts';
-import { type Call, defineCall } from './call.ts';
-import { sessionSchema } from './journal.ts';
-import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, sentVersionSchema, UPDATE_ERRORS } from './record.ts';
+import { type Call, defineCall } from '../call.ts';
+import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, sentVersionSchema, UPDATE_ERRORS } from '../record.ts';
+import { sessionSchema } from './records.ts';
 
 /** How a session is played: it is started, its timeline grows, and its end gives a recap, XP and levels. */
 

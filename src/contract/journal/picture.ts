@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { PICTURE_TYPES, picturedKindSchema } from '#domain/picture/picture.ts';
 import { PICTURE_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
-import { type Call, defineCall } from './call.ts';
-import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from './record.ts';
+import { type Call, defineCall } from '../call.ts';
+import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from '../record.ts';
 
 /*
  * Pictures of handouts, of records and in the texts of the journal. A picture never changes. The server removes it a day
