@@ -21,7 +21,7 @@ export function JournalEditor({ rollLabel, ...editor }: JournalEditorProps) {
       {...editor}
       suggest={suggestMentions}
       maximum={LONG_TEXT_MAXIMUM}
-      preview={(text) => <JournalText text={text} rollLabel={rollLabel} headingLevel={3} />}
+      preview={(text) => <JournalText text={text} rollLabel={rollLabel} />}
     />
   );
 }

@@ -31,7 +31,8 @@ const playersMarkup = (text: string) => plain(renderToStaticMarkup(<PlayersMarkd
 
 describe('Markdown', () => {
   it('has headings below those of the page', () => {
-    expect(plain(markupOf('# One\n## Two\n###### Six'))).toBe('<h3>One</h3><h4>Two</h4><h6>Six</h6>');
+    expect(plain(markupOf('# One\n## Two\n###### Six'))).toBe('<h3>One</h3><h4>Two</h4><h5>Six</h5>');
+    expect(plain(markupOf('## A\n#### B\n## C\n# D'))).toBe('<h3>A</h3><h4>B</h4><h3>C</h3><h3>D</h3>');
     expect(plain(markupOf('# One', { headingLevel: 2 }))).toBe('<h2>One</h2>');
   });
 

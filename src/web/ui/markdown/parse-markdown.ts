@@ -48,7 +48,20 @@ inline.ruler.before('link', 'mention', mention);
 export function parseMarkdown(text: string): MarkdownNode[] {
   const state = new core.State(firstCharacters(text, CHARACTERS_MAXIMUM), parser, {});
   core.process(state);
+  closeGaps(state.tokens);
   return treeOf(state.tokens);
+}
+
+/** A heading is at most one level below the one around it: a text may begin with `##`, but a page has no gaps. */
+function closeGaps(tokens: readonly Token[]): void {
+  const around: number[] = [];
+  for (const token of tokens) {
+    if (token.type !== 'heading_open') continue;
+    const depth = Number(token.tag.slice(1));
+    while ((around.at(-1) ?? 0) >= depth) around.pop();
+    around.push(depth);
+    token.tag = `h${around.length}`;
+  }
 }
 
 function tooDeep(state: StateBlock, from: number, to: number, silent: boolean): boolean {
