@@ -152,13 +152,13 @@ export function CampaignPage() {
           />
         </Card>
       </div>
-      <div className="mt-6">
-        <CampaignTableCard campaignId={campaign.campaign_id} />
-      </div>
       <JournalLinks campaign={campaign} />
       <LinkButton to={paths.campaignJournal(campaign.campaign_id)} className="mt-4">
         Export and import the journal
       </LinkButton>
+      <div className="mt-6">
+        <CampaignTableCard campaignId={campaign.campaign_id} />
+      </div>
       <MentionedIn kind="campaign" id={campaign.campaign_id} className="mt-6" />
       {popup}
       {isAdding && (
