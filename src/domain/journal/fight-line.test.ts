@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Command } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
 import { readStep, standingEvents } from './fight-events.ts';
-import { toldFight } from './fight-line.ts';
+import { retoldFight, toldFight } from './fight-line.ts';
+import { toldFightSchema } from './session-line.ts';
 import { fightText, IN_MARKDOWN, wordFight } from './wording.ts';
 
 const ARIA = '00000000-0000-4000-8000-00000000000a';
 const BORIN = '00000000-0000-4000-8000-00000000000b';
 const ENCOUNTER = '00000000-0000-4000-8000-00000000000e';
 const FIGHT = '00000000-0000-4000-8000-00000000000f';
+const ORIGIN = { fight_id: FIGHT, encounter_id: ENCOUNTER, rewards: '', xpElsewhere: 0 };
 
 function start(): Table {
   const fight = createFight(
@@ -29,7 +32,7 @@ function start(): Table {
 
 function tell(table: Table, rewards = '') {
   const events = standingEvents(table.journal.map(readStep));
-  return toldFight(table.fight, events, { fight_id: FIGHT, encounter_id: ENCOUNTER, rewards });
+  return toldFight(table.fight, events, { ...ORIGIN, rewards });
 }
 
 const heal = (table: Table, name: string, amount: number) =>
@@ -111,6 +114,28 @@ describe('JRN-2: what a session tells of a fight', () => {
     expect(standingEvents(pruned.map(readStep))).toEqual([
       { kind: 'roll', by: null, target: 'Goblin - 1', natural: 20 },
     ]);
+  });
+
+  it('tells what every engine can store and every page can read', () => {
+    const table = start().hit('Goblin - 1', 7).do({ type: 'end-fight' });
+    table.do({ type: 'rename-combatant', combatant_id: table.id('Aria'), name: 'Ar\0ia \uD83D' });
+    const fight = { ...table.fight, title: `\0${'x'.repeat(300)}` };
+    const told = toldFight(fight, [], { ...ORIGIN, xpElsewhere: 80 });
+    expect(z.safeParse(toldFightSchema, told).success).toBe(true);
+    expect([told.xp, told.name.length, told.party[0]?.name]).toEqual([0, 200, 'Aria \uFFFD']);
+    expect(fightText(told)).not.toContain('\0');
+  });
+
+  it('tells a corrected fight with the falls and rolls that its line has', () => {
+    const table = start();
+    attack(table, 'Aria', 'Goblin - 1', 20, 7);
+    table.hit('Borin', 30).do({ type: 'end-fight' });
+    const told = tell(table);
+    table.do({ type: 'set-hit-points', combatant_id: table.id('Goblin - 1'), hit_points: 3 });
+    const again = retoldFight(table.fight, told, { ...ORIGIN, rewards: '5 gp' });
+    expect(told).toMatchObject({ xp: 50, rewards: '' });
+    expect(again).toMatchObject({ xp: 0, rewards: '5 gp', rolls: told.rolls, party: told.party });
+    expect(again.party[1]?.fell).toBe(1);
   });
 
   it('does not read rolls from typed text', () => {

@@ -4,7 +4,7 @@ import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { isDefeated, isInSummary, summarise } from '#domain/combat/summary/summary.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { storable, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import type { FightEvent } from './fight-events.ts';
 import { COUNT_MAXIMUM, LISTED_MAXIMUM, REWARDS_MAXIMUM, type ToldFight } from './session-line.ts';
 
@@ -13,6 +13,8 @@ interface Origin {
   readonly encounter_id: string;
   /** The rewards of the encounter. */
   readonly rewards: string;
+  /** The XP of this fight that other sessions tell. */
+  readonly xpElsewhere: number;
 }
 
 type Present = Pick<Combatant, 'id' | 'name' | 'side' | 'origin'> & {
@@ -29,13 +31,27 @@ export function toldFight(fight: Fight, events: readonly FightEvent[], origin: O
     fight_id: origin.fight_id,
     encounter_id: origin.encounter_id,
     name: nameIn(fight.title),
-    rounds: Math.min(fight.round, COUNT_MAXIMUM),
+    rounds: countIn(fight.round),
     party: partyOf(everybody, events),
     foes: foesOf(everybody),
-    xp: Math.min(summarise(fight).xp.defeated, COUNT_MAXIMUM),
+    // A fight that was resumed in a later session gives its XP once.
+    xp: countIn(summarise(fight).xp.defeated - origin.xpElsewhere),
     rolls: rollsOf(fight, events),
     rewards: shortened(origin.rewards.trim(), REWARDS_MAXIMUM),
   };
+}
+
+/** After a correction: who fell, who rose and the rolls are those of the line, so that the fight is not read again. */
+export function retoldFight(fight: Fight, told: ToldFight, origin: Origin): ToldFight {
+  const now = toldFight(fight, [], origin);
+  const party = now.party.map((member) => {
+    const known = told.party.find(
+      ({ character_id, name }) =>
+        character_id === member.character_id && (character_id !== null || name === member.name),
+    );
+    return { ...member, fell: known?.fell ?? 0, rose: known?.rose ?? 0 };
+  });
+  return { ...now, party, rolls: told.rolls };
 }
 
 /** SUM-1: the present ones and those who left. */
@@ -128,8 +144,12 @@ function rollsOf(fight: Fight, events: readonly FightEvent[]): ToldFight['rolls'
 }
 
 /** Fights of older versions have names of any length. */
-function nameIn(name: string): string {
+export function nameIn(name: string): string {
   return shortened(name, TEXT_MAXIMUM);
+}
+
+function countIn(number: number): number {
+  return Math.min(Math.max(number, 0), COUNT_MAXIMUM);
 }
 
 /** NAM-1: 'Goblin - 2' is a 'Goblin'. */
@@ -138,7 +158,8 @@ function withoutNumber(name: string): string {
   return at > 0 && /^\d+$/.test(name.slice(at + 3)) ? name.slice(0, at) : name;
 }
 
-export function shortened(text: string, maximum: number): string {
+export function shortened(written: string, maximum: number): string {
+  const text = storable(written);
   if (text.length <= maximum) return text;
   // Half a surrogate pair cannot be stored.
   const cut = text.slice(0, maximum - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -75,6 +75,16 @@ describe('JRN-3: the proposed recap', () => {
     expect(recapOf(lines(began, fought, restarted), [])).toContain('not over');
   });
 
+  it('uses the words that the game master gave an automatic line', () => {
+    const [fought, rested] = lines({ kind: 'fight', data: AMBUSH }, { kind: 'rest', data: null });
+    if (fought === undefined || rested === undefined) throw new Error('There are no lines.');
+    const edited = [
+      { ...fought, text: 'They let the\n goblins go', isEdited: true },
+      { ...rested, text: 'They slept badly!', isEdited: true },
+    ];
+    expect(recapOf(edited, [])).toBe('They let the goblins go.\n\nThey slept badly!');
+  });
+
   it('is empty for an empty evening', () => {
     expect(recapOf(lines({ kind: 'started', data: null }), [])).toBe('');
     expect(recapOf([], [{ character_id: id(1), name: 'Aria' }])).toBe(

@@ -31,7 +31,11 @@ export function recapOf(lines: readonly SessionLine[], attending: readonly Atten
   for (const line of lines) {
     if (line.kind === 'fight') {
       close();
-      paragraphs.push(wordFight(line.data, IN_MARKDOWN).join(' '), ...wordRewards(line.data, IN_MARKDOWN));
+      paragraphs.push(
+        ...(line.isEdited
+          ? [asTyped(line)]
+          : [wordFight(line.data, IN_MARKDOWN).join(' '), ...wordRewards(line.data, IN_MARKDOWN)]),
+      );
     } else {
       sentences.push(...sentencesOf(line, last));
       if (sentences.length >= SENTENCES_MAXIMUM) close();
@@ -45,9 +49,10 @@ function sentencesOf(
   line: Exclude<SessionLine, { kind: 'fight' }>,
   last: ReadonlyMap<string, SessionLine>,
 ): string[] {
+  if (line.isEdited) return [asTyped(line)];
   switch (line.kind) {
     case 'typed':
-      return [asSentence(line.text.replace(/\s+/g, ' '))];
+      return [asTyped(line)];
     case 'rest':
       return ['The party took a long rest.'];
     case 'handout':
@@ -65,6 +70,10 @@ function sentencesOf(
     case 'ended':
       return [];
   }
+}
+
+function asTyped({ text }: SessionLine): string {
+  return asSentence(text.replace(/\s+/g, ' '));
 }
 
 /** A recap that is too long to save would be lost. */

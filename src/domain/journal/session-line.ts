@@ -109,4 +109,6 @@ export type SessionLine = LineContent & {
   readonly line_id: string;
   readonly at: number;
   readonly text: string;
+  /** The game master has changed the words that the server wrote. */
+  readonly isEdited?: boolean;
 };

@@ -2,7 +2,7 @@ import { capitalised } from '#domain/text/capitalised.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import { shortened } from './fight-line.ts';
 import { formatMention } from './mention.ts';
-import { LINE_TEXT_MAXIMUM, type ToldFight } from './session-line.ts';
+import { LINE_TEXT_MAXIMUM, type LineContent, type ToldFight } from './session-line.ts';
 
 /** How names are written: as text in a line, as mentions in a recap. */
 export interface Names {
@@ -63,6 +63,28 @@ export function wordFight(told: ToldFight, names: Names): string[] {
 /** The words of a fight's line. */
 export function fightText(told: ToldFight): string {
   return shortened([...wordFight(told, IN_TEXT), ...wordRewards(told, IN_TEXT)].join(' '), LINE_TEXT_MAXIMUM);
+}
+
+/** JRN-1: the words of a line that the server writes. Empty for a typed one. */
+export function lineText(content: LineContent): string {
+  switch (content.kind) {
+    case 'typed':
+      return '';
+    case 'started':
+      return 'The session began.';
+    case 'ended':
+      return 'The session ended.';
+    case 'rest':
+      return 'The party took a long rest.';
+    case 'handout':
+      return `Shown: ${content.data.name}`;
+    case 'level-up':
+      return `${content.data.name} reached level ${content.data.level}.`;
+    case 'encounter':
+      return `The fight ${content.data.name} began.`;
+    case 'fight':
+      return fightText(content.data);
+  }
 }
 
 /** A game master's own text may be Markdown of several lines, such as a list. */

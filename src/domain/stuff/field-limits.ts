@@ -11,7 +11,7 @@ export const ARMOR_CLASS_MAXIMUM = 100;
 export const LEVEL_MAXIMUM = 30;
 
 /** PostgreSQL cannot store NUL, and the engines return half a surrogate pair differently. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 

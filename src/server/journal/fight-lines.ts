@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type ReadStep, readStep, standingEvents } from '#domain/journal/fight-events.ts';
-import { toldFight } from '#domain/journal/fight-line.ts';
-import { fightText } from '#domain/journal/wording.ts';
+import { nameIn, retoldFight, toldFight } from '#domain/journal/fight-line.ts';
+import { type LineContent, lineContentSchema } from '#domain/journal/session-line.ts';
 import { journalOf } from '#server/fights/fight-journal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { lineIdOf, sessionLinesOf } from './session-lines.ts';
+import { fightLineId, lineIdOf, sessionLinesOf, worded } from './session-lines.ts';
 
 /** How much of a fight is read for its line: more than a long evening has. */
 const PAGES_MAXIMUM = 20;
@@ -16,45 +17,73 @@ interface PlayedFight {
   encounterId: string;
   fight: Fight;
   at: number;
+  /** The fight has begun or ended now, not earlier. */
+  isBeginning: boolean;
+  isEnding: boolean;
+  /** Told of a line that could not be made. A fight goes on without its line. */
+  onUntold?: ((error: unknown) => void) | undefined;
 }
 
 /** JRN-1: what the timeline of a session gets from a fight. Runs in the transaction that changes the fight. */
 export async function writeFightLines(
   db: Kysely<Database>,
   ownerId: string,
-  { id, encounterId, fight, at }: PlayedFight,
+  { id, encounterId, fight, at, isBeginning, isEnding, onUntold }: PlayedFight,
 ): Promise<void> {
   const lines = sessionLinesOf(db, ownerId);
-  const [begun, ended] = [lineIdOf(id, 'encounter'), lineIdOf(id, 'fight')];
   const active = await lines.findActiveOfEncounter(encounterId);
+  await writeBegun();
+  await writeEnded();
 
-  if (fight.status === 'preparing') await forget(begun);
-  else if (
-    active !== undefined &&
-    (await lines.findSessionOf(begun)) === undefined &&
-    fight.status !== 'ended'
-  ) {
-    const { title: name } = fight;
-    const data = { fight_id: id, encounter_id: encounterId, name };
-    await lines.put(active, begun, {
-      at,
-      text: `The fight ${name} began.`,
-      content: { kind: 'encounter', data },
-    });
+  async function writeBegun(): Promise<void> {
+    const begun = lineIdOf(id, 'encounter');
+    const session = await lines.findSessionOf(begun);
+    if (fight.status === 'preparing' && session?.isActive) return lines.remove([begun]);
+    if (!isBeginning || active === undefined || session !== undefined) return;
+    await put(active, begun, () => ({
+      kind: 'encounter',
+      data: { fight_id: id, encounter_id: encounterId, name: nameIn(fight.title) },
+    }));
   }
 
-  if (fight.status !== 'ended') return forget(ended);
-  // The line of a fight stays in the session in which the fight ended.
-  const session = (await lines.findSessionOf(ended))?.id ?? active;
-  if (session === undefined) return;
-  const rewards = await rewardsOf(db, ownerId, encounterId);
-  const events = standingEvents(await readSteps(db, ownerId, id, fight.history.sequence));
-  const data = toldFight(fight, events, { fight_id: id, encounter_id: encounterId, rewards });
-  await lines.put(session, ended, { at, text: fightText(data), content: { kind: 'fight', data } });
+  async function writeEnded(): Promise<void> {
+    const known = await lines.listOfFight(id);
+    if (fight.status !== 'ended') {
+      // What was taken back did not happen. An ended session keeps its timeline, and the game master's words stay.
+      return lines.remove(known.filter((line) => line.isActive && !line.isEdited).map((line) => line.id));
+    }
+    const newest = active === undefined ? known[0] : known.find(({ isActive }) => isActive);
+    // A fight belongs to the session in which it ended. A correction changes a line, but brings back no deleted one.
+    const sessionId = (isEnding ? active : undefined) ?? newest?.sessionId;
+    if (sessionId === undefined) return;
+    const present = known.find((line) => line.sessionId === sessionId);
+    const origin = {
+      fight_id: id,
+      encounter_id: encounterId,
+      rewards: await rewardsOf(db, ownerId, encounterId),
+      xpElsewhere: known.reduce((sum, line) => (line === present ? sum : sum + line.told.xp), 0),
+    };
+    // Reading a long fight takes time, so a correction uses what its line already tells.
+    const entries = isEnding ? await readSteps(db, ownerId, id, fight.history.sequence) : [];
+    await put(sessionId, fightLineId(sessionId, id), () => ({
+      kind: 'fight',
+      data:
+        isEnding || present === undefined
+          ? toldFight(fight, standingEvents(entries), origin)
+          : retoldFight(fight, present.told, origin),
+    }));
+  }
 
-  /** What was taken back did not happen. The timeline of an ended session does not change any more. */
-  async function forget(lineId: string): Promise<void> {
-    if ((await lines.findSessionOf(lineId))?.isActive) await lines.remove([lineId]);
+  /** Writes no line that a page could not read: names in a fight can be any text. */
+  async function put(sessionId: string, lineId: string, tell: () => LineContent): Promise<void> {
+    let line: ReturnType<typeof worded>;
+    try {
+      line = worded(z.parse(lineContentSchema, tell()));
+    } catch (error) {
+      onUntold?.(error);
+      return;
+    }
+    await lines.put(sessionId, lineId, { at, ...line });
   }
 }
 

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { type LineContent, SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import {
+  type LineContent,
+  type LineKind,
+  SESSION_LINES_MAXIMUM,
+  type SessionLine,
+  type ToldFight,
+} from '#domain/journal/session-line.ts';
+import { lineText } from '#domain/journal/wording.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
 
-type LineRow = Pick<SessionLinesTable, 'id' | 'at' | 'kind' | 'text' | 'data'>;
+type LineRow = Pick<Selectable<SessionLinesTable>, 'id' | 'at' | 'kind' | 'text' | 'data' | 'edited'>;
 
 export interface NewLine {
   /** Two lines of a session with the same key are one line. */
@@ -12,6 +19,15 @@ export interface NewLine {
   at: number;
   text: string;
   content: LineContent;
+}
+
+/** The line of an ended fight in one of the sessions that tell it. */
+interface FightLine {
+  id: string;
+  sessionId: string;
+  isActive: boolean;
+  isEdited: boolean;
+  told: ToldFight;
 }
 
 interface Levelled {
@@ -34,7 +50,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     await put(sessionId, lineIdOf(sessionId, key), { at, text, content });
   }
 
-  /** Writes the line, or its new words. The time of a line stays. A full timeline takes no more. */
+  /** Writes the line, or its new words. Its time and the game master's words stay. A full timeline takes no more. */
   async function put(
     sessionId: string,
     id: string,
@@ -46,11 +62,14 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       .where('id', '!=', id)
       .executeTakeFirstOrThrow();
     if (found >= SESSION_LINES_MAXIMUM) return;
+    const unlessEdited = sql<string>`case session_lines.edited when 0 then excluded.text else session_lines.text end`;
     const written = { kind: content.kind, text, data: dataOf(content) };
     await db
       .insertInto('session_lines')
       .values({ user_id: ownerId, id, session_id: sessionId, at, ...written })
-      .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(written))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'id']).doUpdateSet({ ...written, text: unlessEdited }),
+      )
       .execute();
   }
 
@@ -74,11 +93,8 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     await remove(risen.filter(({ from, level }) => level <= from).map(idOf));
     for (const character of risen.filter(({ from, level }) => level > from)) {
       const { id: character_id, name, from, level } = character;
-      await put(sessionId, idOf(character), {
-        at,
-        text: `${name} reached level ${level}.`,
-        content: { kind: 'level-up', data: { character_id, name, from, level } },
-      });
+      const line = worded({ kind: 'level-up', data: { character_id, name, from, level } });
+      await put(sessionId, idOf(character), { at, ...line });
     }
   }
 
@@ -111,6 +127,28 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
         .then((row) => row && { id: row.id, isActive: row.status === 'active' });
     },
 
+    /** One line for each session in which the fight ended, the newest session first. */
+    async listOfFight(fightId: string): Promise<FightLine[]> {
+      const sessions = await db
+        .selectFrom('game_sessions')
+        .select(['id', 'status'])
+        .where('user_id', '=', ownerId)
+        .where('status', '!=', 'planned')
+        .orderBy('started_at', 'desc')
+        .orderBy('id')
+        .execute();
+      if (sessions.length === 0) return [];
+      const ids = sessions.map((session) => fightLineId(session.id, fightId));
+      const rows = await lines().select(['id', 'data', 'edited']).where('id', 'in', ids).execute();
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return sessions.flatMap(({ id: sessionId, status }) => {
+        const row = known.get(fightLineId(sessionId, fightId));
+        if (row?.data == null) return [];
+        const told = JSON.parse(row.data) as ToldFight;
+        return [{ id: row.id, sessionId, isActive: status === 'active', isEdited: row.edited === 1, told }];
+      });
+    },
+
     /** Does nothing if the campaign has no active session. */
     async add(campaignId: string, line: NewLine): Promise<void> {
       const sessionId = await this.findActive(campaignId);
@@ -123,8 +161,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       return this.add(campaignId, {
         key: `handout ${handout_id}`,
         at,
-        text: `Shown: ${name}`,
-        content: { kind: 'handout', data: { handout_id, name } },
+        ...worded({ kind: 'handout', data: { handout_id, name } }),
       });
     },
 
@@ -143,8 +180,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       await addTo(sessionId, {
         key: `rest ${at}`,
         at,
-        text: 'The party took a long rest.',
-        content: { kind: 'rest', data: null },
+        ...worded({ kind: 'rest', data: null }),
       });
     },
 
@@ -170,10 +206,12 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     put,
     remove,
 
-    async list(sessionId: string): Promise<SessionLine[]> {
+    /** All lines, or those of one kind. */
+    async list(sessionId: string, kind?: LineKind): Promise<SessionLine[]> {
       const rows = await lines()
-        .select(['id', 'at', 'kind', 'text', 'data'])
+        .select(['id', 'at', 'kind', 'text', 'data', 'edited'])
         .where('session_id', '=', sessionId)
+        .$if(kind !== undefined, (query) => query.where('kind', '=', kind as LineKind))
         .orderBy('at')
         .orderBy('id')
         .execute();
@@ -182,13 +220,23 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   };
 }
 
-export function readLine({ id, at, kind, text, data }: LineRow): SessionLine {
+function readLine({ id, at, kind, text, data, edited }: LineRow): SessionLine {
+  const content = { kind, data: data === null ? null : JSON.parse(data) };
   // The server writes only content of the contract.
-  return { line_id: id, at, text, kind, data: data === null ? null : JSON.parse(data) } as SessionLine;
+  return { line_id: id, at, text, isEdited: edited === 1, ...content } as SessionLine;
+}
+
+/** A line that the server writes, with its words. */
+export function worded(content: LineContent): Pick<NewLine, 'text' | 'content'> {
+  return { text: lineText(content), content };
 }
 
 export function dataOf({ data }: LineContent): string | null {
   return data === null ? null : JSON.stringify(data);
+}
+
+export function fightLineId(sessionId: string, fightId: string): string {
+  return lineIdOf(sessionId, fightId, 'fight');
 }
 
 /** The same parts give the same id, so that a cause that happens again does not give a second line. */

@@ -58,13 +58,14 @@ interface Dependencies {
   cache: FightCache;
   now: () => number;
   onWritten?: ((ownerId: string, bytes: number) => void) | undefined;
+  onUntold?: ((error: unknown) => void) | undefined;
   /** Bytes of all fights of an account. */
   fightsBytes?: number | undefined;
 }
 
 /** Judges commands in order, each exactly once, and commits the accepted ones to the journal. */
 export function createCommitter(dependencies: Dependencies) {
-  const { db, cache, now, onWritten, fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
+  const { db, cache, now, onWritten, onUntold, fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
 
   async function applyAll(
     transaction: Transaction<Database>,
@@ -95,7 +96,10 @@ export function createCommitter(dependencies: Dependencies) {
       const carried = carriedInto(before, fight);
       const isEnded = fight.status === 'ended';
       const turnsDone = isEnded !== (before.status === 'ended');
-      const isTold = changesStory(before, fight) || (isEnded && carried.size > 0);
+      // Also if one request has resumed and ended it again.
+      const isEnding =
+        isEnded && (turnsDone || added.some(({ issued }) => issued.command.type === 'end-fight'));
+      const isTold = isEnding || changesStory(before, fight) || (isEnded && carried.size > 0);
       // Locks this row before the fight's row. A save uses the same order, which avoids a deadlock.
       if (carried.size > 0 || isTold) await renewRevision(transaction, ownerId);
       // Also if no command was accepted: the commands must be judged against the current state.
@@ -119,6 +123,9 @@ export function createCommitter(dependencies: Dependencies) {
           encounterId: cached.encounterId,
           fight,
           at: now(),
+          isBeginning: before.status === 'preparing' && fight.status === 'running',
+          isEnding,
+          onUntold,
         });
       }
       await habitsOf(transaction, ownerId).learn(before, fight);

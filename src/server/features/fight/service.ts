@@ -50,6 +50,8 @@ interface Dependencies {
   now: () => number;
   /** Called with the bytes that a write stored in addition to the request body. */
   onWritten?: (ownerId: string, bytes: number) => void;
+  /** Called with the reason why a session got no line of a fight. */
+  onUntold?: (error: unknown) => void;
   /** The limit for all fights of an account, in bytes. */
   fightsBytes?: number | undefined;
   /** Called after a fight has started. */
@@ -57,10 +59,10 @@ interface Dependencies {
 }
 
 export function createFightService(dependencies: Dependencies) {
-  const { db, signals, findStatBlocks, now, onWritten, onStarted } = dependencies;
+  const { db, signals, findStatBlocks, now, onWritten, onUntold, onStarted } = dependencies;
   const { fightsBytes = FIGHTS_BYTES_MAXIMUM } = dependencies;
   const cache = createFightCache();
-  const commit = createCommitter({ db, cache, now, onWritten, fightsBytes });
+  const commit = createCommitter({ db, cache, now, onWritten, onUntold, fightsBytes });
 
   async function present(ownerId: string, id: string): Promise<OpenedFight> {
     const { fight, encounterId } = await loadFight(db, cache, ownerId, id);

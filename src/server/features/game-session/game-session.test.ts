@@ -172,6 +172,88 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     expect((await lines()).filter(({ kind }) => kind === 'fight')).toMatchObject([{ data: { xp: 50 } }]);
   });
 
+  it('lets a fight with names of any text begin and end', async () => {
+    const { gm, path, lines, ...prepared } = await startSession(engine);
+    const combatant_id = idOf(prepared.opened, 'Aria');
+    await send(gm, prepared.fightId, [issued({ type: 'rename-combatant', combatant_id, name: 'Ar\0ia' })]);
+    expect((await playFight(gm, prepared)).status).toBe(200);
+    expect((await lines()).find(({ kind }) => kind === 'fight')?.text).toContain('Aria fell.');
+  });
+
+  it('gets no fight that ended earlier, and no deleted line again', async () => {
+    const { gm, path, campaign, lines, kinds, ...prepared } = await startSession(engine);
+    const { fightId, opened } = prepared;
+    await playFight(gm, { campaign, ...prepared });
+    const correct = (hit_points: number) =>
+      send(gm, fightId, [
+        issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Goblin - 1'), hit_points }),
+      ]);
+    const told = (await lines()).find(({ kind }) => kind === 'fight');
+    await gm.delete(`${path}/lines/${told?.line_id}`);
+    expect((await correct(3)).status).toBe(200);
+    expect(await kinds()).not.toContain('fight');
+
+    await gm.post(`${path}/end`, NO_XP);
+    const next = `/api/journal/sessions/${await addSession(gm, campaign, { number: 2 })}`;
+    await gm.post(`${next}/start`);
+    await correct(0);
+    expect((await gm.get(`${next}/lines`)).body).toMatchObject([{ kind: 'started' }]);
+  });
+
+  it('tells a fight that was resumed in a later session, with the XP that no session has told', async () => {
+    const { gm, path, campaign, lines, ...prepared } = await startSession(engine);
+    const { fightId, opened } = prepared;
+    const goblin = (name: string, hit_points: number) =>
+      issued({ type: 'set-hit-points', combatant_id: idOf(opened, name), hit_points });
+    await playFight(gm, { campaign, ...prepared });
+    await send(gm, fightId, [goblin('Goblin - 2', 5)]);
+    await gm.post(`${path}/end`, NO_XP);
+    const before = await lines();
+    const next = `/api/journal/sessions/${await addSession(gm, campaign, { number: 2 })}`;
+    await gm.post(`${next}/start`);
+    // A device that was offline sends all of it at once.
+    await send(gm, fightId, [
+      issued({ type: 'resume-fight' }),
+      goblin('Goblin - 2', 0),
+      issued({ type: 'end-fight' }),
+    ]);
+    const told = ((await gm.get(`${next}/lines`)).body as ListedLine[]).find(({ kind }) => kind === 'fight');
+    expect(told?.data).toMatchObject({ fight_id: fightId, xp: 50, foes: [{ count: 2, defeated: 2 }] });
+    expect(await lines()).toEqual(before);
+    expect(before.find(({ kind }) => kind === 'fight')?.data).toMatchObject({ xp: 50 });
+  });
+
+  it('keeps what the game master wrote in a line, and tells it in the recap', async () => {
+    const { gm, path, campaign, lines, ...prepared } = await startSession(engine);
+    const { fightId, opened } = prepared;
+    await playFight(gm, { campaign, ...prepared });
+    const fought = async () => (await lines()).find(({ kind }) => kind === 'fight');
+    const told = await fought();
+    const line = `${path}/lines/${told?.line_id}`;
+    const goblin = (hit_points: number) =>
+      send(gm, fightId, [
+        issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Goblin - 1'), hit_points }),
+      ]);
+    // Another time alone does not keep the old words.
+    await gm.put(line, { text: told?.text, at: 5 });
+    await goblin(3);
+    expect(await fought()).toMatchObject({ at: 5, text: expect.stringContaining('worth 50 XP') });
+
+    await gm.put(line, { text: 'They hunted goblins' });
+    await goblin(0);
+    expect(await fought()).toMatchObject({ text: 'They hunted goblins', data: { xp: 100 } });
+    await send(gm, fightId, [issued({ type: 'resume-fight' })]);
+    await send(gm, fightId, [issued({ type: 'end-fight' })]);
+    expect((await gm.get(`${path}/end`)).body.recap).toBe('They hunted goblins.');
+
+    const restored = await fought();
+    if (restored === undefined) throw new Error('There is no line of the fight.');
+    await gm.delete(line);
+    const { line_id: id, text, at, kind, data } = restored;
+    await gm.post(`${path}/lines`, { id, text, at, content: { kind, data } });
+    expect((await gm.get(`${path}/end`)).body.recap).toBe('They hunted goblins.');
+  });
+
   it('tells that a fight began, until its start is undone', async () => {
     const { gm, fightId, lines, kinds } = await startSession(engine);
     await send(gm, fightId, [issued({ type: 'start-fight', roll_missing: true })]);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { addSessionLine, updateSessionLine } from '#contract/journal/game-session.ts';
 import { SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
+import { lineText } from '#domain/journal/wording.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { dataOf, sessionLinesOf } from '#server/journal/session-lines.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
@@ -67,6 +68,8 @@ export function createLineService(db: Kysely<Database>) {
           kind: content.kind,
           text,
           data: dataOf(content),
+          // A deleted line that is restored keeps the words of the game master.
+          edited: content.kind !== 'typed' && text !== lineText(content) ? 1 : 0,
         });
         await refuseFull(transaction, ownerId);
         return id;

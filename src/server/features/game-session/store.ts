@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ActiveSession, PlayedSession } from '#contract/journal/game-session.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import type { SessionState } from '#domain/journal/fields.ts';
@@ -195,7 +195,7 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /** A line that another server has just added with this id stays as it is. */
-    async insertLine(line: Omit<SessionLinesTable, 'user_id'>): Promise<void> {
+    async insertLine(line: Omit<Insertable<SessionLinesTable>, 'user_id'>): Promise<void> {
       await db
         .insertInto('session_lines')
         .values({ user_id: ownerId, ...line })
@@ -207,7 +207,11 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     async updateLine(sessionId: string, id: string, change: { text: string; at?: number }): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('session_lines')
-        .set(change)
+        .set((eb) => ({
+          ...change,
+          // Another time alone leaves the words to the server.
+          edited: eb.case().when('text', '=', change.text).then(eb.ref('edited')).else(1).end(),
+        }))
         .where('user_id', '=', ownerId)
         .where('session_id', '=', sessionId)
         .where('id', '=', id)

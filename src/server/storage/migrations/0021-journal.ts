@@ -71,6 +71,7 @@ export const journal: Migration = {
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
       .addColumn('data', 'text')
+      .addColumn('edited', 'integer', (column) => column.notNull().defaultTo(0))
       .addPrimaryKeyConstraint('session_lines_key', ['user_id', 'id'])
       .addForeignKeyConstraint(
         'session_lines_session_fk',

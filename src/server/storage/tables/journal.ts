@@ -47,6 +47,8 @@ export interface SessionLinesTable {
   text: string;
   /** JSON, for lines that the server writes. */
   data: string | null;
+  /** 1 if the game master changed the words, else 0. */
+  edited: Generated<number>;
 }
 
 export interface HandoutsTable extends CampaignRecord {
