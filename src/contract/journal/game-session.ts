@@ -80,6 +80,8 @@ export const proposeSessionEnd = defineCall({
         character_id: z.string(),
         name: z.string(),
         level: z.int(),
+        /** Its level may have changed while the session was played. */
+        level_before: z.int(),
         attended: z.boolean(),
         /** Its XP in this campaign before the session. */
         xp_before: z.int(),
@@ -89,6 +91,8 @@ export const proposeSessionEnd = defineCall({
         new_level: z.nullable(z.int()),
       }),
     ),
+    /** What the session gave when it was ended before; null the first time. */
+    experience: z.nullable(experienceSchema),
   }),
   errors: FIND_ERRORS,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { wholeNumber } from '#domain/stuff/field-limits.ts';
+import type { SessionLine } from './session-line.ts';
 
 /** The XP at which each level begins, from level 1. SRD, Beyond 1st Level (Character Advancement). */
 const LEVEL_XP = [
@@ -78,6 +79,22 @@ export interface Award {
  */
 export function totalAfter(before: number, { xp, level, new_level }: Award): number {
   return Math.max(Math.max(before, xpOfLevel(level)) + xp, xpOfLevel(new_level));
+}
+
+/**
+ * JRN-6: the levels that characters had before a session, as far as its timeline or its former end tells them. A level
+ * that a character reached while the session was played came from the XP of this session.
+ */
+export function levelsBefore(
+  lines: readonly SessionLine[],
+  given: Pick<Experience, 'characters'> | null,
+): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const line of lines) {
+    if (line.kind === 'level-up') levels.set(line.data.character_id, line.data.from);
+  }
+  for (const { character_id, level } of given?.characters ?? []) levels.set(character_id, level);
+  return levels;
 }
 
 /** JRN-5: the level that a character newly reaches. Null if it already has it. */

@@ -333,6 +333,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
         character_id: aria,
         name: 'Aria',
         level: 3,
+        level_before: 3,
         attended: true,
         xp_before: 900,
         share: 100,
@@ -342,6 +343,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
         character_id: borin,
         name: 'Borin',
         level: 3,
+        level_before: 3,
         attended: false,
         xp_before: 900,
         share: 0,
@@ -398,7 +400,10 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
       ended_at: null,
     });
     expect((await kinds()).sort()).toEqual(['level-up', 'started']);
-    expect((await gm.get(`${path}/end`)).body.characters[0]).toMatchObject({ level: 4, xp_before: 900 });
+    expect((await gm.get(`${path}/end`)).body).toMatchObject({
+      characters: [{ level: 4, level_before: 3, xp_before: 900 }, {}],
+      experience: { mode: 'milestone', characters: [{ character_id: aria, new_level: 4 }] },
+    });
     const again = await gm.post(`${path}/end`, { ...end, recap: 'Two', levels: [] });
     expect(again.body.experience.characters).toMatchObject([{ level: 3, new_level: 4 }]);
     expect((await gm.get(`/api/campaigns/${campaign}/story`)).body.characters).toMatchObject([
@@ -410,6 +415,20 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     expect(planned.body.error.code).toBe('session_not_active');
     await gm.post(`/api/journal/sessions/${next}/start`);
     expect((await gm.post(`${path}/reopen`)).body.error.code).toBe('session_active');
+  });
+
+  it('counts XP once if a level is raised while it is played', async () => {
+    const { gm, path, session, campaign, aria } = await startSession(engine);
+    const character = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 15 };
+    await gm.put(`/api/characters/${aria}`, { ...character, level: 4 });
+    const { characters } = (await gm.get(`${path}/end`)).body;
+    expect(characters[0]).toMatchObject({ level: 4, level_before: 3, xp_before: 900, new_level: null });
+    const experience = { mode: 'per_fight', characters: [{ character_id: aria, xp: 1_900 }] };
+    const ended = await gm.post(`${path}/end`, { ...NO_XP, experience });
+    expect(ended.body.experience.characters).toMatchObject([{ xp: 1_900, level: 3, new_level: 4 }]);
+    expect((await gm.get(`/api/campaigns/${campaign}/story`)).body.characters).toMatchObject([
+      { points: [{ session_id: session, xp: 2_800, level: 4 }] },
+    ]);
   });
 
   it('sums the XP of several sessions in their order', async () => {

@@ -7,9 +7,9 @@ import type {
   listActiveSessions,
   PlayedSession,
 } from '#contract/journal/game-session.ts';
-import type { Experience } from '#domain/journal/experience.ts';
+import { type Experience, levelsBefore } from '#domain/journal/experience.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
-import { lineIdOf, sessionLinesOf } from '#server/journal/session-lines.ts';
+import { lineIdOf, sessionLinesOf, worded } from '#server/journal/session-lines.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseOverQuota } from '#server/stuff/account-quota.ts';
@@ -62,8 +62,7 @@ export function createGameSessionService({ db, now }: Dependencies) {
         await sessionLinesOf(transaction, ownerId).addTo(id, {
           key: 'started',
           at,
-          text: 'The session began.',
-          content: { kind: 'started', data: null },
+          ...worded({ kind: 'started', data: null }),
         });
         return findKnown(transaction, ownerId, id);
       });
@@ -89,13 +88,14 @@ export function createGameSessionService({ db, now }: Dependencies) {
         const store = gameSessionsOf(transaction, ownerId);
         const session = await findKnown(transaction, ownerId, id);
         const characters = await charactersOf(transaction, ownerId, sent);
-        const experience = experienceOf(sent, characters, session.experience);
+        const lines = sessionLinesOf(transaction, ownerId);
+        const first = levelsBefore(await lines.list(id, 'level-up'), session.experience);
+        const experience = experienceOf(sent, characters, first);
         if (session.status === 'ended' && isSameEnd(session, sent, experience)) return session;
         if (session.status !== 'active') throw new Refusal('session_not_active');
         refuseStale(session.version, sent.version);
 
         const at = now();
-        const lines = sessionLinesOf(transaction, ownerId);
         const risen = sent.levels.flatMap(({ character_id, level }) => {
           const known = characters.get(character_id);
           return known && known.level !== level
@@ -108,8 +108,7 @@ export function createGameSessionService({ db, now }: Dependencies) {
         await lines.addTo(id, {
           key: 'ended',
           at,
-          text: 'The session ended.',
-          content: { kind: 'ended', data: null },
+          ...worded({ kind: 'ended', data: null }),
         });
         await store.change(
           id,
@@ -142,15 +141,13 @@ async function charactersOf(
   return characters;
 }
 
-/** `before` is what the session gave when it was ended the first time: it knows the levels before the session. */
 function experienceOf(
   { experience, levels }: SentEnd,
   characters: ReadonlyMap<string, KnownCharacter>,
-  before: Experience | null,
+  first: ReadonlyMap<string, number>,
 ): Experience {
   const xp = new Map(experience.characters.map((award) => [award.character_id, award.xp]));
   const confirmed = new Map(levels.map(({ character_id, level }) => [character_id, level]));
-  const first = new Map(before?.characters.map(({ character_id, level }) => [character_id, level]));
   return {
     mode: experience.mode,
     characters: [...characters.values()].map(({ character_id, name, level }) => ({

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import { type CampaignStory, type ProposedEnd, STORY_RECAPS } from '#contract/journal/game-session.ts';
-import { type Experience, newLevelOf, shareOf, totalAfter, xpOfLevel } from '#domain/journal/experience.ts';
+import {
+  type Experience,
+  levelsBefore,
+  newLevelOf,
+  shareOf,
+  totalAfter,
+  xpOfLevel,
+} from '#domain/journal/experience.ts';
 import { recapOf } from '#domain/journal/recap.ts';
 import { sessionLinesOf } from '#server/journal/session-lines.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -31,9 +38,7 @@ export async function proposeEnd(
     ({ id }) => id !== session.session_id,
   );
   const awardsOf = group(awardsIn(others), ({ character_id }) => character_id);
-  const before = new Map(
-    session.experience?.characters.map(({ character_id, level }) => [character_id, level]),
-  );
+  const before = levelsBefore(lines, session.experience);
   const fights = lines.flatMap((line) => {
     if (line.kind !== 'fight') return [];
     const { fight_id, encounter_id, name, rounds, xp } = line.data;
@@ -50,18 +55,20 @@ export async function proposeEnd(
     fights,
     characters: inOrder.map(({ character_id, name, level }) => {
       const attended = attending.has(character_id);
-      const first = before.get(character_id) ?? level;
-      const xp_before = Math.max(awardsOf(character_id).reduce(totalAfter, 0), xpOfLevel(first));
+      const level_before = before.get(character_id) ?? level;
+      const xp_before = Math.max(awardsOf(character_id).reduce(totalAfter, 0), xpOfLevel(level_before));
       return {
         character_id,
         name,
         level,
+        level_before,
         attended,
         xp_before,
         share: attended ? share : 0,
         new_level: attended ? newLevelOf(level, xp_before + share) : null,
       };
     }),
+    experience: session.experience,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProposedEnd } from '#contract/journal/game-session.ts';
-import { newLevelOf, shareOf, type XpMode, xpOfLevel } from '#domain/journal/experience.ts';
+import { newLevelOf, shareOf, type XpMode } from '#domain/journal/experience.ts';
 
 /** The same as the server's. */
 const XP_MAXIMUM = 1_000_000;
@@ -23,20 +23,31 @@ interface Choice {
   typed: Readonly<Record<string, string>>;
 }
 
-/** For those who attended. A milestone is the next level for all. */
+/** For those who attended. A milestone is the next level for all, also if the session is ended a second time. */
 export function gainsOf(characters: ProposedEnd['characters'], { mode, fights, typed }: Choice): Gain[] {
   if (mode === 'none') return [];
   const attending = characters.filter(({ attended }) => attended);
   const share = shareOf(fights, attending.length);
-  return attending.map(({ character_id, name, level, xp_before }) => {
+  return attending.map(({ character_id, name, level, level_before, xp_before }) => {
     if (mode === 'milestone') {
-      const new_level = level < LEVEL_MAXIMUM ? level + 1 : null;
+      const next = Math.min(level_before + 1, LEVEL_MAXIMUM);
+      const new_level = next > level ? next : null;
       return { character_id, name, level, xp: 0, new_level };
     }
     const xp = Math.min(XP_MAXIMUM, Number(typed[character_id] ?? share));
-    const total = Math.max(xp_before, xpOfLevel(level)) + xp;
-    return { character_id, name, level, xp, new_level: newLevelOf(level, total) };
+    return { character_id, name, level, xp, new_level: newLevelOf(level, xp_before + xp) };
   });
+}
+
+/** The XP of a session that was ended before and is ended again: what it gave, where that is not the share. */
+export function formerXp({ experience, characters }: ProposedEnd): Record<string, string> {
+  if (experience?.mode !== 'per_fight') return {};
+  const shares = new Map(characters.map(({ character_id, share }) => [character_id, share]));
+  return Object.fromEntries(
+    experience.characters
+      .filter(({ character_id, xp }) => xp !== shares.get(character_id))
+      .map(({ character_id, xp }) => [character_id, String(xp)]),
+  );
 }
 
 /** What is sent: only confirmed levels, and only of characters that reach one. */
