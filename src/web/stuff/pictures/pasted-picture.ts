@@ -1,4 +1,4 @@
-interface Clipboard<Content> {
+interface Pasted<Content> {
   readonly types: readonly string[];
   readonly files: Iterable<Content>;
 }
@@ -8,7 +8,7 @@ interface Clipboard<Content> {
  * picture of a copied text beside the text, and in a field the text is meant.
  */
 export function pastedPicture<Content extends { readonly type: string }>(
-  { types, files }: Clipboard<Content>,
+  { types, files }: Pasted<Content>,
   isInField: boolean,
 ): Content | undefined {
   if (isInField && types.includes('text/plain')) return undefined;
