@@ -9,7 +9,7 @@ import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { awardOf, type Gain, gainsOf } from './session-gains.ts';
+import { awardOf, formerXp, type Gain, gainsOf } from './session-gains.ts';
 import { endingOf, recapOf } from './session-recap.ts';
 
 interface EndDialogProps {
@@ -28,9 +28,9 @@ const MODE_WORDS: Readonly<Record<XpMode, string>> = {
 /** The recap ready to edit, the XP, and the new levels. A level changes only if it is ticked here. */
 export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
   const [isWritten, setWritten] = useState(false);
-  const [mode, setMode] = useState<XpMode>('per_fight');
+  const [mode, setMode] = useState<XpMode>(proposed.experience?.mode ?? 'per_fight');
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => formerXp(proposed));
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const recapBox = useRef<HTMLDivElement>(null);
