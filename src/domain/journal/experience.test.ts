@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelAt, newLevelOf, shareOf, totalAfter, xpOfLevel } from './experience.ts';
+import { levelAt, levelsBefore, newLevelOf, shareOf, totalAfter, xpOfLevel } from './experience.ts';
 
 describe('XP and levels', () => {
   it('JRN-5: has the thresholds of the SRD', () => {
@@ -11,6 +11,22 @@ describe('XP and levels', () => {
     expect(levels.map((level) => levelAt(xpOfLevel(level)))).toEqual(levels);
     expect([levelAt(299), levelAt(354_999), levelAt(9_000_000)]).toEqual([1, 19, 20]);
     expect([xpOfLevel(21), xpOfLevel(30)]).toEqual([355_000, 355_000]);
+  });
+
+  it('JRN-6: takes the level before a session from its former end, else from its timeline', () => {
+    const rose = (character_id: string, from: number) => ({
+      line_id: character_id,
+      at: 1,
+      text: '',
+      kind: 'level-up' as const,
+      data: { character_id, name: '', from, level: from + 1 },
+    });
+    const given = { characters: [{ character_id: 'aria', name: '', xp: 0, level: 2, new_level: 4 }] };
+    const before = levelsBefore([rose('aria', 3), rose('borin', 5)], given);
+    expect([...before]).toEqual([
+      ['aria', 2],
+      ['borin', 5],
+    ]);
   });
 
   it('JRN-4: shares each fight equally and rounds down each time', () => {

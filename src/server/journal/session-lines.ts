@@ -8,8 +8,10 @@ import {
   type ToldFight,
 } from '#domain/journal/session-line.ts';
 import { lineText } from '#domain/journal/wording.ts';
+import { JOURNAL_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
+import { measureJournal } from './journal-size.ts';
 
 type LineRow = Pick<Selectable<SessionLinesTable>, 'id' | 'at' | 'kind' | 'text' | 'data' | 'edited'>;
 
@@ -50,7 +52,10 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     await put(sessionId, lineIdOf(sessionId, key), { at, text, content });
   }
 
-  /** Writes the line, or its new words. Its time and the game master's words stay. A full timeline takes no more. */
+  /**
+   * Writes the line, or its new words. Its time and the game master's words stay. A full timeline and a full journal
+   * take no more.
+   */
   async function put(
     sessionId: string,
     id: string,
@@ -64,6 +69,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     if (found >= SESSION_LINES_MAXIMUM) return;
     const unlessEdited = sql<string>`case session_lines.edited when 0 then excluded.text else session_lines.text end`;
     const written = { kind: content.kind, text, data: dataOf(content) };
+    // Otherwise the journal would exceed its limit, and refuse even saves that shorten it.
+    const bytes = Buffer.byteLength(text) + Buffer.byteLength(written.data ?? '');
+    if ((await measureJournal(db, ownerId)) + bytes > JOURNAL_BYTES_MAXIMUM) return;
     await db
       .insertInto('session_lines')
       .values({ user_id: ownerId, id, session_id: sessionId, at, ...written })
