@@ -73,7 +73,12 @@ export interface RecordSync<Fields> {
   keepBoth: () => void;
   /** For a record that was deleted elsewhere. Resolves with the id of the new one. */
   saveAsNew: () => Promise<string>;
-  /** The user deletes the record: nothing of it is kept or saved. */
+  /**
+   * The user deletes the record. `deleteIt` is called after a running save, and only if the server may have the record.
+   * If it fails, the record stays.
+   */
+  remove: (deleteIt: () => Promise<void>) => Promise<void>;
+  /** Nothing of it is kept or saved. */
   discard: () => void;
   /** Stops saving. The draft stays on the device. */
   stop: () => void;
@@ -135,6 +140,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     }
     // Changed while the answer was on its way.
     if (isChanged || saving !== undefined || isStopped) return;
+    // Saved here while the answer was on its way.
+    if (found.version < store.get().version) return;
     adopt(found);
   }
 
@@ -259,7 +266,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     }
     base = theirs.fields;
     const fields = hasSameFields(merged, mine) ? mine : merged;
-    store.set({ fields, version: theirs.version, merges: isOwn ? merges : merges + 1 });
+    // The server responds again, so this is also the end of 'offline'.
+    store.set({ fields, version: theirs.version, state: 'saving', merges: isOwn ? merges : merges + 1 });
     keepDraft();
     saveAfter(0);
   }
@@ -267,6 +275,32 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   async function flush(): Promise<void> {
     if (saving !== undefined) await saving;
     if (isChanged) await save();
+    // A merged text, or what was typed during the save, needs another one.
+    while (isChanged && !isStopped && store.get().state === 'saving') await save();
+  }
+
+  async function remove(deleteIt: () => Promise<void>): Promise<void> {
+    isStopped = true;
+    clearTimeout(timer);
+    if (saving !== undefined) await saving;
+    try {
+      if (store.get().version > 0 || unanswered !== undefined) await deleteIt();
+    } catch (error) {
+      // Deleted elsewhere: the goal is reached.
+      if (codeOf(error) !== 'not_found') {
+        isStopped = false;
+        if (isChanged) retryLater();
+        throw error;
+      }
+    }
+    discard();
+  }
+
+  function discard(): void {
+    isStopped = true;
+    isChanged = false;
+    clearTimeout(timer);
+    parts.removeDraft();
   }
 
   function both(): Fields | undefined {
@@ -308,12 +342,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       isStopped = true;
       return id;
     },
-    discard: () => {
-      isStopped = true;
-      isChanged = false;
-      clearTimeout(timer);
-      parts.removeDraft();
-    },
+    remove,
+    discard,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
