@@ -201,8 +201,7 @@ function hold(kind: JournalKind, id: string, opened: OpenRecord): () => void {
   return () => {
     opened.users -= 1;
     if (opened.users > 0) return;
-    void opened.sync
-      .flush().finally(() => setTimeout(() => close(kind, id, opened), CLOSED_AFTER));
+    void opened.sync.flush().finally(() => setTimeout(() => close(kind, id, opened), CLOSED_AFTER));
   };
 }
 

@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 /** A server with one note, and a device with one draft. Lines of a text are merged like paragraphs. */
-function world(kept?: Unsaved<Fields>, stored: Fields | null = { name: 'Gundren', text: 'A dwarf.' }) {
+function world(
+  kept?: Unsaved<Fields>,
+  stored: Fields | null = { name: 'Gundren', text: 'A dwarf.' },
+  waiting: Unsaved<Fields>[] = [],
+) {
   const server = {
     note: stored ?? undefined,
     version: stored === null ? 0 : 3,
@@ -62,7 +66,10 @@ function world(kept?: Unsaved<Fields>, stored: Fields | null = { name: 'Gundren'
     whyIncomplete: ({ name }) => (name === '' ? 'It needs a title.' : undefined),
     merge,
     keepBoth: ({ mine, theirs }) => ({ ...mine, text: `${theirs.text} | ${mine.text}` }),
-    readDraft: () => device.draft,
+    readDraft: () => {
+      device.draft ??= waiting.shift();
+      return device.draft;
+    },
     writeDraft: (draft) => {
       device.draft = draft;
     },
@@ -137,6 +144,26 @@ describe('a record in a tab', () => {
     server.isAway = false;
     await wait();
     expect(server.note?.text).toBe('A dwarf. Late.');
+  });
+
+  it('merges the drafts that two tabs left behind, and asks if both changed the same', async () => {
+    const base = { name: 'Gundren', text: 'A dwarf.' };
+    const draft = (part: Partial<Fields>) => ({ fields: { ...base, ...part }, base, version: 3 });
+    const { server, device, sync, shown } = world(draft({ text: 'A dwarf. One.' }), base, [
+      draft({ text: 'A dwarf. Two.' }),
+      draft({ name: 'Nundro' }),
+    ]);
+    await sync.load();
+    expect([shown().state, server.note]).toEqual(['saved', { name: 'Nundro', text: 'A dwarf. One. Two.' }]);
+    expect(device.draft).toBeUndefined();
+
+    const asked = world(draft({ name: 'One' }), base, [draft({ name: 'Two' })]);
+    await asked.sync.load();
+    const { state, fields, theirs, version } = asked.sync.store.get();
+    expect([state, fields?.name, theirs?.fields.name, version]).toEqual(['conflict', 'Two', 'One', 3]);
+    expect([asked.server.note?.name, asked.device.draft?.fields.name]).toEqual(['One', 'Two']);
+    asked.sync.takeTheirs();
+    expect([asked.shown().state, asked.device.draft]).toEqual(['saved', undefined]);
   });
 
   it('creates a record as soon as it is complete', async () => {

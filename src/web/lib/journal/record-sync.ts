@@ -53,6 +53,7 @@ export interface RecordParts<Fields> {
   merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** Like `merge`, but keeps both texts where both changed the same paragraph. */
   keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  /** After `removeDraft`: the next one, which another tab left behind. */
   readDraft: () => Unsaved<Fields> | undefined;
   writeDraft: (draft: Unsaved<Fields>) => void;
   removeDraft: () => void;
@@ -218,7 +219,23 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       // The draft is now based on the new version.
       keepDraft();
       saveAfter(PAUSE);
-    } else parts.removeDraft();
+    } else addNextDraft({ fields: sent, version });
+  }
+
+  /** Two tabs may have left a draft each. The second is merged with the saved first one. */
+  function addNextDraft(saved: Versioned<Fields>): void {
+    parts.removeDraft();
+    const draft = parts.readDraft();
+    if (draft === undefined) return;
+    if (hasSameFields(draft.fields, saved.fields)) {
+      addNextDraft(saved);
+      return;
+    }
+    base = draft.base;
+    isChanged = true;
+    // Until it is merged, it is based on its own version.
+    store.set({ version: draft.version, state: 'saving' });
+    resolveConflict(saved, draft.fields);
   }
 
   async function explain(error: unknown, sent: Fields): Promise<void> {
@@ -249,8 +266,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     }
   }
 
-  function resolveConflict(theirs: Versioned<Fields>): void {
-    const { fields: mine, merges } = store.get();
+  function resolveConflict(theirs: Versioned<Fields>, mine = store.get().fields): void {
+    const { merges } = store.get();
     if (mine === undefined || base === undefined) return;
     if (hasSameFields(mine, theirs.fields)) {
       onSaved(mine, theirs.version);
@@ -261,7 +278,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     const merged = isOwn ? mine : parts.merge({ base, mine, theirs: theirs.fields });
     unanswered = undefined;
     if (merged === undefined) {
-      store.set({ state: 'conflict', theirs });
+      store.set({ fields: mine, state: 'conflict', theirs });
       return;
     }
     base = theirs.fields;
@@ -294,6 +311,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       }
     }
     discard();
+    // Also those of other tabs.
+    while (parts.readDraft() !== undefined) parts.removeDraft();
   }
 
   function discard(): void {
@@ -330,8 +349,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     takeTheirs: () => {
       const { theirs } = store.get();
       if (theirs === undefined) return;
-      parts.removeDraft();
       adopt(theirs);
+      addNextDraft(theirs);
     },
     saveAsNew: async () => {
       const { fields } = store.get();
