@@ -34,6 +34,6 @@ test('the page loads few scripts, and none of the app', async ({ page, browser }
   const address = `/api/campaigns/${campaign}/table/handouts/${handout}`;
   expect((await page.request.put(address, { data: { target: 'everyone' } })).ok()).toBe(true);
   await expect(device.getByRole('strong').filter({ hasText: 'mine' })).toBeVisible();
-  expect(sizes.length).toBeGreaterThan(atFirst);
+  await expect.poll(() => sizes.length).toBeGreaterThan(atFirst);
   await device.context().close();
 });

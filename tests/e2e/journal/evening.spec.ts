@@ -11,6 +11,10 @@ function title(device: Page, name: string) {
   return device.getByRole('heading', { level: 1, name, exact: true });
 }
 
+function initiative(device: Page) {
+  return device.getByRole('list', { name: 'Initiative order' });
+}
+
 /** An evening at one table: the game master, a television and two phones stay on one link from the start to the recap. */
 test('an evening with two fights, five notes and three handouts', async ({ page, browser }) => {
   test.slow();
@@ -40,6 +44,8 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   const card = page.getByRole('region', { name: 'Table link' });
   await card.getByRole('button', { name: 'Share with the players' }).click();
   const address = (await card.getByRole('link', { name: /\/play\// }).getAttribute('href')) ?? '';
+  // The pressed button is gone.
+  await expect(card.getByRole('heading', { name: 'Table link' })).toBeFocused();
   await card.getByRole('textbox', { name: 'Public title' }).fill('The Lost Mine');
   await card.getByRole('button', { name: 'Save title' }).click();
   const television = await openDevice(browser, `${address}?as=screen`, {
@@ -68,6 +74,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await expectSaved(page);
   await expect(title(television, 'Aria')).toBeVisible();
   await expect(ann.getByText('Your turn', { exact: true })).toBeVisible();
+  await expect(initiative(bob).locator('[aria-current="true"]')).toContainText('Aria');
   await expect(bob.getByText('You are next', { exact: true })).toBeHidden();
   await ann.getByRole('button', { name: 'End turn' }).click();
   await expect(title(television, 'Goblin - 1')).toBeVisible();
@@ -79,9 +86,15 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await showTo(page, 'A map', 'Television').click();
   await expect(title(television, 'A map')).toBeVisible();
   await expect(television.getByRole('listitem').filter({ hasText: 'the cave' })).toBeVisible();
-  await expect(ann.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Withdraw A map' }).click();
+  // The phones are told of the later withdrawal, so they also know about the map by then.
+  for (const phone of [ann, bob])
+    await expect(phone.getByRole('button', { name: 'Shown to us' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw A letter' }).click();
+  for (const phone of [ann, bob]) {
+    await expect(phone.getByRole('button', { name: 'Shown to us' })).toBeHidden();
+    await expect(phone.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Withdraw A map' }).click();
   await expect(title(television, 'The Lost Mine')).toBeVisible();
 
   // The second fight. The third handout is for one phone, from the tracker.
@@ -95,16 +108,21 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await showTo(dialog, 'A whisper', 'Aria').click();
   await expect(dialog.getByText('Shown to Aria')).toBeVisible();
   await expect(ann.getByRole('dialog', { name: 'A whisper' })).toContainText('You know this goblin.');
-  await expect(bob.getByRole('dialog')).toBeHidden();
-  await expect(title(television, 'Aria')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await ann.getByRole('button', { name: 'Close' }).click();
   await expect(ann.getByText('Your turn', { exact: true })).toBeVisible();
+  // The next turn comes after the handout, so the others would have it by then.
+  await ann.getByRole('button', { name: 'End turn' }).click();
+  await expect(title(television, 'Goblin - 1')).toBeVisible();
+  await expect(bob.getByText('You are next', { exact: true })).toBeVisible();
+  await expect(bob.getByRole('dialog')).toBeHidden();
+  await expect(bob.getByRole('button', { name: 'Shown to us' })).toBeHidden();
   await ann.getByRole('button', { name: 'Shown to us' }).click();
   await ann.getByRole('dialog').getByRole('button', { name: 'A whisper' }).click();
   await expect(ann.getByRole('dialog', { name: 'A whisper' })).toContainText('You know this goblin.');
   await endFight(page);
   await expect(title(television, 'The Lost Mine')).toBeVisible();
+  await expect(initiative(bob)).toBeHidden();
   await expect(bob.getByRole('button', { name: 'Shown to us' })).toBeHidden();
 
   // The recap tells the evening in its order, ready to edit.
@@ -129,6 +147,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await page.goto(`/stuff/campaigns/${campaign}`);
   await card.getByRole('button', { name: 'Stop sharing' }).click();
   await card.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(card.getByRole('heading', { name: 'Table link' })).toBeFocused();
   for (const device of [television, ann, bob]) {
     await expect(title(device, 'The table is closed')).toBeVisible();
     await device.context().close();

@@ -130,6 +130,9 @@ test('one press shows a handout to all, on the television or on one phone, and o
   await showTo(page, 'A rumour', 'Television').click();
   await expect(television.getByRole('heading', { level: 1, name: 'A rumour' })).toBeVisible();
   await expect(bob.getByRole('dialog', { name: 'A rumour' })).toBeHidden();
+  // The letter, which bob has read and closed, does not open a second time.
+  await expect(bob.getByRole('button', { name: 'Shown to us' })).toBeVisible();
+  await expect(bob.getByRole('dialog')).toBeHidden();
 
   // Withdrawn: it disappears everywhere, also from the list.
   await page.getByRole('button', { name: 'Withdraw A letter' }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   freeCampaignSeat,
   getCampaignTable,
@@ -20,33 +20,46 @@ import { TextField } from '#web/ui/form/field.tsx';
 export function CampaignTableCard({ campaignId: id }: { campaignId: string }) {
   const at = useCampaignTable(id);
   const { table, isUnknown } = at;
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** For a button that disappears when it has done its work. */
+  const toHeading = () => heading.current?.focus();
   return (
     <Card aria-labelledby="campaign-table" className="flex min-w-0 flex-col gap-4">
-      <h2 id="campaign-table">Table link</h2>
+      <h2 ref={heading} id="campaign-table" tabIndex={-1}>
+        Table link
+      </h2>
       {table === undefined && (
         <p role="status" className="min-h-20 text-muted">
           {isUnknown ? 'The server cannot be reached, so nothing can be shared now.' : 'Asking the server…'}
         </p>
       )}
       {table !== undefined &&
-        (table.code === null ? <NotShared at={at} /> : <Shared at={at} table={table} code={table.code} />)}
-      {table !== undefined && <ShownNow at={at} table={table} campaignId={id} />}
+        (table.code === null ? (
+          <NotShared at={at} toHeading={toHeading} />
+        ) : (
+          <Shared at={at} table={table} code={table.code} toHeading={toHeading} />
+        ))}
+      {table !== undefined && <ShownNow at={at} table={table} campaignId={id} toHeading={toHeading} />}
     </Card>
   );
 }
 
-function NotShared({ at: { isBusy, run } }: { at: CampaignTable }) {
+interface PartProps {
+  at: CampaignTable;
+  toHeading: () => void;
+}
+
+function NotShared({ at: { isBusy, run }, toHeading }: PartProps) {
+  async function share() {
+    if (await run((id) => callApi(shareCampaignTable, { params: { id }, body: {} }))) toHeading();
+  }
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-prose">
         One link for the whole evening: the television and the phones show the running fight, else the handout
         that you show, else the title. No account, nothing to install.
       </p>
-      <Button
-        variant="primary"
-        busy={isBusy}
-        onClick={() => void run((id) => callApi(shareCampaignTable, { params: { id }, body: {} }))}
-      >
+      <Button variant="primary" busy={isBusy} onClick={share}>
         Share with the players
       </Button>
     </div>
@@ -62,17 +75,22 @@ async function stop(id: string): Promise<Table> {
   return callApi(getCampaignTable, { params: { id } });
 }
 
-function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: string }) {
+function Shared({ at, table, code, toHeading }: PartProps & { table: Table; code: string }) {
   const { isBusy, run, change } = at;
+  async function thenToHeading(asked: Promise<boolean>): Promise<boolean> {
+    const isDone = await asked;
+    if (isDone) toHeading();
+    return isDone;
+  }
   return (
-    <TableLink code={code} isBusy={isBusy} onRenew={() => run(renew)} onStop={() => run(stop)}>
+    <TableLink code={code} isBusy={isBusy} onRenew={() => run(renew)} onStop={() => thenToHeading(run(stop))}>
       <PublicTitle at={at} title={table.title} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="grow">
           {table.on_table ? 'A fight is on the screens.' : 'No fight is on the screens.'}
         </p>
         {table.on_table && (
-          <Button busy={isBusy} onClick={() => void change({ on_table: false })}>
+          <Button busy={isBusy} onClick={() => void thenToHeading(change({ on_table: false }))}>
             Let the screens wait
           </Button>
         )}
@@ -92,7 +110,11 @@ function Shared({ at, table, code }: { at: CampaignTable; table: Table; code: st
                 busy={isBusy}
                 aria-label={`Free ${seat.name}`}
                 title="Another phone can choose the character then"
-                onClick={() => void run((id) => callApi(freeCampaignSeat, { params: { id, seat: seat.id } }))}
+                onClick={() =>
+                  void thenToHeading(
+                    run((id) => callApi(freeCampaignSeat, { params: { id, seat: seat.id } })),
+                  )
+                }
               >
                 Free
               </Button>
@@ -130,7 +152,7 @@ function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; tit
 }
 
 /** What players can open now, so that it can be withdrawn with one press. */
-function ShownNow({ at, table, campaignId }: { at: CampaignTable; table: Table; campaignId: string }) {
+function ShownNow({ at, table, campaignId, toHeading }: PartProps & { table: Table; campaignId: string }) {
   const handouts = useHandouts(campaignId) ?? [];
   const named = table.shown.flatMap(({ handout_id }) =>
     handouts.filter((one) => one.handout_id === handout_id),
@@ -143,7 +165,7 @@ function ShownNow({ at, table, campaignId }: { at: CampaignTable; table: Table; 
         {named.map(({ handout_id, name }) => (
           <li key={handout_id} className="border-line border-b py-2">
             <h4 className="wrap-anywhere">{name}</h4>
-            <ShowHandout at={at} handoutId={handout_id} name={name} />
+            <ShowHandout at={at} handoutId={handout_id} name={name} onWithdrawn={toHeading} />
           </li>
         ))}
       </ul>

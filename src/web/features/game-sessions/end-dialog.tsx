@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endJournalSession, type ProposedEnd } from '#contract/journal/game-session.ts';
 import { XP_MODES, type XpMode } from '#domain/journal/experience.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
@@ -10,12 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { awardOf, type Gain, gainsOf } from './session-gains.ts';
+import { endingOf, recapOf } from './session-recap.ts';
 
 interface EndDialogProps {
   open: OpenJournalRecord<'session'>;
   title: string;
-  /** What was written before the end. Empty: the proposal is used. */
-  recap: string;
   proposed: ProposedEnd;
   onClose: () => void;
 }
@@ -27,35 +26,54 @@ const MODE_WORDS: Readonly<Record<XpMode, string>> = {
 };
 
 /** The recap ready to edit, the XP, and the new levels. A level changes only if it is ticked here. */
-export function EndDialog({ open, title, recap: written, proposed, onClose }: EndDialogProps) {
-  const [recap, setRecap] = useState(written || proposed.recap);
+export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
+  const [isWritten, setWritten] = useState(false);
   const [mode, setMode] = useState<XpMode>('per_fight');
   const [left, setLeft] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const recapBox = useRef<HTMLDivElement>(null);
   const fights = proposed.fights.filter(({ line_id }) => !left.includes(line_id));
+  const recap = recapOf(open.fields, { proposed: proposed.recap, isWritten });
   const gains = gainsOf(proposed.characters, { mode, fights, typed });
 
-  /** Also kept with the session, so that a closed dialog loses nothing. */
+  /** Kept with the session, so that a closed dialog loses nothing. */
   function write(text: string) {
-    setRecap(text);
+    setWritten(true);
     open.change({ recap: text });
+  }
+
+  function propose() {
+    const before = recap;
+    write(proposed.recap);
+    // The button disappears.
+    recapBox.current?.querySelector('textarea')?.focus();
+    if (before === '') return;
+    toast.info('The recap was replaced by the proposed one.', {
+      action: { label: 'Undo', run: () => write(before) },
+    });
   }
 
   async function end() {
     setBusy(true);
     try {
       await open.flush();
-      const { version } = journalRecordOf('session', open.id).store.get();
+      const session = journalRecordOf('session', open.id).store.get();
+      const ending = endingOf(session, { proposed: proposed.recap, isWritten });
+      if ('refusal' in ending) {
+        setBusy(false);
+        toast.error(ending.refusal);
+        return;
+      }
       await callApi(endJournalSession, {
         params: { id: open.id },
-        body: { recap, ...awardOf(mode, gains, confirmed), version },
+        body: { ...ending, ...awardOf(mode, gains, confirmed) },
       });
     } catch (error) {
       setBusy(false);
       const isChanged = error instanceof ApiError && error.code === 'changed_meanwhile';
-      if (isChanged) void open.reload();
+      if (isChanged) open.reload().catch(() => {});
       toast.error(
         isChanged
           ? 'The session was changed somewhere else. Please press again.'
@@ -64,7 +82,8 @@ export function EndDialog({ open, title, recap: written, proposed, onClose }: En
       return;
     }
     await afterSessionChange();
-    await open.reload();
+    // Without an answer, the page shows the end later.
+    await open.reload().catch(() => {});
     onClose();
     toast.success(`${title} has ended.`);
     // The button that opened the dialog is gone.
@@ -86,10 +105,10 @@ export function EndDialog({ open, title, recap: written, proposed, onClose }: En
       }
     >
       <div className="flex flex-col gap-5">
-        <div className="flex flex-col gap-2">
+        <div ref={recapBox} className="flex flex-col gap-2">
           <JournalEditor label="Recap" value={recap} rollLabel={title} onChange={write} />
           {recap !== proposed.recap && proposed.recap !== '' && (
-            <Button className="self-start" onClick={() => write(proposed.recap)}>
+            <Button className="self-start" onClick={propose}>
               Use the proposed recap
             </Button>
           )}

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCampaignStory, listSessionLines } from '#contract/journal/game-session.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { campaignQuery } from '#web/stuff/queries.ts';
 
 /** With the key of the private records: they are read without a network, and every save makes them stale. */
 export const storyQuery = (campaignId: string) =>
@@ -15,3 +17,15 @@ export const linesQuery = (sessionId: string) =>
     queryKey: linesKey(sessionId),
     queryFn: ({ signal }) => callApi(listSessionLines, { params: { id: sessionId }, signal }),
   });
+
+/*
+ * For loaders, so that nothing moves when the response arrives. They never fail and never retry, because the page is
+ * useful without it, also when the server is away.
+ */
+const ONCE = { retry: false };
+export const loadStory = (campaignId: string) =>
+  queryClient.prefetchQuery({ ...storyQuery(campaignId), ...ONCE });
+export const loadLines = (sessionId: string) =>
+  queryClient.prefetchQuery({ ...linesQuery(sessionId), ...ONCE });
+export const loadCampaign = (campaignId: string) =>
+  queryClient.prefetchQuery({ ...campaignQuery(campaignId), ...ONCE });

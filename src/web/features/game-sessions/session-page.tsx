@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { SessionFields } from '#domain/journal/fields.ts';
@@ -6,7 +6,6 @@ import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sess
 import { STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
@@ -20,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EditableText } from './editable-text.tsx';
-import { linesQuery } from './queries.ts';
+import { loadCampaign, loadLines } from './queries.ts';
 import { SessionAttended } from './session-attended.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionEncounters } from './session-encounters.tsx';
@@ -31,11 +30,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   const id = String(params.session_id);
   await loadJournalRecord('session', id);
   const { fields } = journalRecordOf('session', id).store.get();
-  await Promise.all([
-    fields && queryClient.fetchQuery(campaignQuery(fields.campaign_id)),
-    queryClient.prefetchQuery(linesQuery(id)),
-    loadRunningFights(),
-  ]);
+  await Promise.all([fields && loadCampaign(fields.campaign_id), loadLines(id), loadRunningFights()]);
   return null;
 };
 
@@ -54,7 +49,7 @@ interface OpenSessionProps {
 /** One evening: before it a plan, during it a timeline, after it a recap. */
 function OpenSession({ open, fields }: OpenSessionProps) {
   const { id, change, record } = open;
-  const { data: campaign } = useSuspenseQuery(campaignQuery(fields.campaign_id));
+  const { data: campaign } = useQuery(campaignQuery(fields.campaign_id));
   const list = paths.campaignSessions(fields.campaign_id);
   const status = record?.status ?? 'planned';
   const title = titleOfSession(fields);
@@ -82,7 +77,7 @@ function OpenSession({ open, fields }: OpenSessionProps) {
     <Page
       title={title}
       back={list}
-      lead={`${campaign.name} · ${STATE_WORDS[status]}`}
+      lead={[campaign?.name, STATE_WORDS[status]].filter(Boolean).join(' · ')}
       actions={
         <>
           <RecordStatus open={open} describe={describeFields} />
@@ -108,20 +103,28 @@ function OpenSession({ open, fields }: OpenSessionProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>Encounters</h2>
-            <SessionEncounters
-              campaign={campaign}
-              chosen={fields.encounters}
-              from={recordPath('session', id)}
-              onChange={(encounters) => change({ encounters })}
-            />
+            {campaign === undefined ? (
+              <NeedsServer />
+            ) : (
+              <SessionEncounters
+                campaign={campaign}
+                chosen={fields.encounters}
+                from={recordPath('session', id)}
+                onChange={(encounters) => change({ encounters })}
+              />
+            )}
           </Card>
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>Who attended</h2>
-            <SessionAttended
-              campaign={campaign}
-              attended={fields.attended}
-              onChange={(attended) => change({ attended })}
-            />
+            {campaign === undefined ? (
+              <NeedsServer />
+            ) : (
+              <SessionAttended
+                campaign={campaign}
+                attended={fields.attended}
+                onChange={(attended) => change({ attended })}
+              />
+            )}
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -140,6 +143,11 @@ function OpenSession({ open, fields }: OpenSessionProps) {
       {popup}
     </Page>
   );
+}
+
+/** This device may have the session, but not its campaign. */
+function NeedsServer() {
+  return <p className="text-muted">Shown when the server can be reached.</p>;
 }
 
 function describeFields(fields: SessionFields): Record<string, string> {

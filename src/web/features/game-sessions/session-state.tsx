@@ -32,6 +32,12 @@ export function SessionState({ open, title }: SessionStateProps) {
     setBusy(false);
   }
 
+  /** Shows the new state. The pressed button is gone, so the focus must move. */
+  async function showState() {
+    await reload();
+    document.querySelector('h1')?.focus();
+  }
+
   if (record === undefined || fields === undefined) return null;
   if (record.status === 'planned') {
     return (
@@ -40,7 +46,7 @@ export function SessionState({ open, title }: SessionStateProps) {
         busy={busy}
         onClick={() =>
           act(async () => {
-            if (await startSession({ session_id: id, number: fields.number })) await reload();
+            if (await startSession({ session_id: id, number: fields.number })) await showState();
           })
         }
       >
@@ -57,7 +63,9 @@ export function SessionState({ open, title }: SessionStateProps) {
           act(async () => {
             await callApi(reopenJournalSession, { params: { id } });
             await afterSessionChange();
-            await reload();
+            // The dialog of a session that was ended elsewhere.
+            setProposed(undefined);
+            await showState();
             toast.success(`Session ${fields.number} is running again.`);
           })
         }
@@ -78,13 +86,7 @@ export function SessionState({ open, title }: SessionStateProps) {
         End session
       </Button>
       {proposed !== undefined && (
-        <EndDialog
-          open={open}
-          title={title}
-          recap={fields.recap}
-          proposed={proposed}
-          onClose={() => setProposed(undefined)}
-        />
+        <EndDialog open={open} title={title} proposed={proposed} onClose={() => setProposed(undefined)} />
       )}
     </>
   );

@@ -11,18 +11,14 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { storyQuery } from './queries.ts';
+import { loadStory, storyQuery } from './queries.ts';
 import { SessionList } from './session-list.tsx';
 import { Story } from './story.tsx';
 import { StoryChart } from './story-chart.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
   const id = String(params.campaign_id);
-  return Promise.all([
-    queryClient.fetchQuery(campaignQuery(id)),
-    loadJournalList('session'),
-    queryClient.fetchQuery(storyQuery(id)),
-  ]);
+  return Promise.all([queryClient.fetchQuery(campaignQuery(id)), loadJournalList('session'), loadStory(id)]);
 };
 
 /** The sessions of a campaign, and the story that they have told so far. */
@@ -62,7 +58,11 @@ export function SessionsPage() {
           </div>
           <Card className="flex min-w-0 flex-col gap-3">
             <h2>The story so far</h2>
-            <Story sessions={played} />
+            {story === undefined ? (
+              <p className="text-muted">Shown when the server can be reached.</p>
+            ) : (
+              <Story sessions={played} />
+            )}
           </Card>
         </div>
       )}

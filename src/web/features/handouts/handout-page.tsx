@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { HandoutFields } from '#domain/journal/fields.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
-import { loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
+import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
 import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
@@ -19,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { NoLink } from './no-link.tsx';
+import { pictureChange } from './picture-change.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   loadJournalRecord('handout', String(params.handout_id)).then(() => null);
@@ -74,10 +75,11 @@ function Handout({ open, fields }: HandoutProps) {
             <PicturePicker
               pictureId={picture_id}
               name={name}
-              // A picture alone is enough for a handout.
-              onChange={(next) =>
-                change({ picture_id: next, ...(name.trim() === '' && { name: 'Picture' }) })
-              }
+              onChange={(next) => {
+                // The title as it is now: it may have been typed during the upload.
+                const typed = journalRecordOf('handout', id).store.get().fields?.name ?? '';
+                change(pictureChange(typed, next));
+              }}
             />
           </Card>
           <Card>

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ImageOff, Plus, ScrollText } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import type { HandoutSummary } from '#contract/journal/records.ts';
 import { startJournalRecord } from '#web/lib/journal/open-records.ts';
-import { loadJournalList, useHandouts } from '#web/lib/journal/use-journal.ts';
+import { type Listed, loadJournalList, useHandouts } from '#web/lib/journal/use-journal.ts';
 import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
@@ -83,8 +82,8 @@ export function HandoutsPage() {
   );
 }
 
-function HandoutCard({ handout, at }: { handout: HandoutSummary; at: CampaignTable }) {
-  const { handout_id: id, name, picture_id } = handout;
+function HandoutCard({ handout, at }: { handout: Listed<'handout'>; at: CampaignTable }) {
+  const { handout_id: id, name, picture_id, isUnsaved } = handout;
   return (
     <li className="panel flex min-w-0 flex-col gap-3 p-4">
       <div className="flex min-w-0 items-center gap-3">
@@ -107,7 +106,7 @@ function HandoutCard({ handout, at }: { handout: HandoutSummary; at: CampaignTab
         </h2>
       </div>
       <div className="mt-auto">
-        <ShowHandout at={at} handoutId={id} name={name} />
+        <ShowHandout at={at} handoutId={id} name={name} isUnsaved={isUnsaved} />
       </div>
     </li>
   );

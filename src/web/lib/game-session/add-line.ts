@@ -5,7 +5,7 @@ import { currentUsername } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { deliverLines } from './deliver-lines.ts';
 import { linesKey } from './lines-key.ts';
-import { sendLine, tellRefusedLine } from './send-lines.ts';
+import { sendLine } from './send-lines.ts';
 import { keepUnsentLine, type UnsentLine } from './unsent-lines.ts';
 
 /** Adds a typed line with the time of now. It is on the device before it is sent. */
@@ -21,9 +21,9 @@ export async function addLine(
   if (sent === 'sent') {
     void queryClient.invalidateQueries({ queryKey: linesKey(session_id) });
     toast.success(`Added to session ${number}.`);
-  } else if (sent === 'refused') tellRefusedLine(line);
-  else if (isKept) {
+  } else if (sent === 'full') deliverLines();
+  else if (sent === 'later' && isKept) {
     toast.info('The line is kept on this device. It is added when the server can be reached.');
     deliverLines();
-  } else toast.error(`The line could not be saved: ${text}`);
+  } else if (sent === 'later') toast.error(`The line could not be saved: ${text}`);
 }

@@ -20,6 +20,8 @@ export async function refreshActiveSessions({ now = false } = {}): Promise<void>
   if (typeof username !== 'string' || isSessionEnding()) return;
   recallActiveSessions();
   try {
+    // A request that is under way may have been answered before the change.
+    if (now) await queryClient.cancelQueries({ queryKey: ACTIVE_SESSIONS.queryKey });
     const staleTime = now ? 0 : OLD_AFTER;
     setActiveSessions(username, await queryClient.fetchQuery({ ...ACTIVE_SESSIONS, staleTime }));
   } catch {

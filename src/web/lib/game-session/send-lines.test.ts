@@ -8,7 +8,7 @@ vi.mock('#web/lib/api-client.ts', async (original) => ({
   callApi: vi.fn(),
 }));
 const toasts = vi.hoisted(() => vi.fn());
-vi.mock('#web/ui/toast/toast.ts', () => ({ toast: { error: toasts } }));
+vi.mock('#web/ui/toast/toast.ts', () => ({ toast: { error: toasts, success: () => {} } }));
 
 const server = vi.mocked(callApi);
 const line = (id: string, at = 1): UnsentLine => ({ id, session_id: 'evening', text: `Line ${id}`, at });
@@ -45,13 +45,44 @@ it('keeps a line until the server has it', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('drops a line that the server will never take, tells the user, and goes on', async () => {
-  keepUnsentLine('ann', line('1'));
+it('goes on after a line that the server will never take, and keeps it until the user has copied it', async () => {
+  keepUnsentLine('ann', line('refused'));
   keepUnsentLine('ann', line('2'));
   server.mockRejectedValueOnce(new ApiError('not_found', '')).mockResolvedValueOnce(undefined);
   expect(await sendLines('ann')).toBe('all');
+  expect(kept()).toEqual(['refused']);
+  server.mockRejectedValueOnce(new ApiError('not_found', ''));
+  expect(await sendLines('ann')).toBe('all');
+  expect(toasts).toHaveBeenCalledOnce();
+  const [words, { action }] = toasts.mock.calls[0] as [string, { action: { run: () => void } }];
+  expect(words).toContain('Line refused');
+
+  const writeText = vi.fn().mockRejectedValueOnce(new Error('not allowed')).mockResolvedValueOnce(undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  action.run();
+  await vi.waitFor(() => expect(toasts).toHaveBeenCalledTimes(2));
+  expect(kept()).toEqual(['refused']);
+  action.run();
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  expect(writeText).toHaveBeenLastCalledWith('Line refused');
+});
+
+it('keeps a line without space for later, tells it once, and sends those of other sessions', async () => {
+  keepUnsentLine('ann', line('full'));
+  keepUnsentLine('ann', line('2'));
+  const isFull = new ApiError('account_full', 'The timeline is full.');
+  server.mockRejectedValueOnce(isFull).mockResolvedValueOnce(undefined);
+  expect(await sendLines('ann')).toBe('later');
+  expect(kept()).toEqual(['full']);
+  server.mockRejectedValueOnce(isFull);
+  expect(await sendLines('ann')).toBe('later');
+  expect(toasts).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('The timeline is full.'),
+    expect.anything(),
+  );
+  server.mockResolvedValueOnce(undefined);
+  expect(await sendLines('ann')).toBe('all');
   expect(kept()).toEqual([]);
-  expect(toasts).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Line 1'));
 });
 
 it('forgets lines that were typed long ago, and nothing that another version wrote is a line', () => {

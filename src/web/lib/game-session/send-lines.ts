@@ -1,40 +1,42 @@
 import { addSessionLine } from '#contract/journal/game-session.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { tellFull, tellRefused } from './tell-lines.ts';
 import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
 
-/** `refused`: the server will never take it, for example because its session was deleted. */
-type SentLine = 'sent' | 'later' | 'refused';
+/**
+ * `full`: there is no space for it now. `refused`: the server will never take it, for example because its session was
+ * deleted. The user is told about both, and the device keeps the line.
+ */
+type SentLine = 'sent' | 'later' | 'full' | 'refused';
 
-const NEVER: ReadonlySet<string> = new Set(['not_found', 'invalid', 'account_full']);
+const NEVER: ReadonlySet<string> = new Set(['not_found', 'invalid']);
 
 /** The server takes a line once, however often it is sent. */
-export async function sendLine(
-  username: string,
-  { session_id, id, text, at }: UnsentLine,
-): Promise<SentLine> {
+export async function sendLine(username: string, line: UnsentLine): Promise<SentLine> {
+  const { session_id, id, text, at } = line;
   try {
     await callApi(addSessionLine, { params: { id: session_id }, body: { id, text, at } });
   } catch (error) {
-    if (!(error instanceof ApiError && NEVER.has(error.code))) return 'later';
-    dropUnsentLine(username, id);
+    if (!(error instanceof ApiError)) return 'later';
+    if (error.code === 'account_full') {
+      tellFull(username, line, error.message);
+      return 'full';
+    }
+    if (!NEVER.has(error.code)) return 'later';
+    tellRefused(username, line);
     return 'refused';
   }
   dropUnsentLine(username, id);
   return 'sent';
 }
 
-/** Sends all kept lines, oldest first. */
+/** Sends all kept lines, oldest first. One that finds no space does not stop those of other sessions. */
 export async function sendLines(username: string): Promise<'all' | 'later'> {
+  let isFull = false;
   for (const line of listUnsentLines(username)) {
     const sent = await sendLine(username, line);
     if (sent === 'later') return 'later';
-    if (sent === 'refused') tellRefusedLine(line);
+    if (sent === 'full') isFull = true;
   }
-  return 'all';
-}
-
-/** The text is in the message, because the device no longer has it. */
-export function tellRefusedLine({ text }: UnsentLine): void {
-  toast.error(`This line could not be added to its session: ${text}`);
+  return isFull ? 'later' : 'all';
 }

@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { SeenHandout } from '#domain/player-view/view.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import type { TableClient } from '../table/table-client.ts';
 import { textSize } from './text-size.ts';
-import { useHandoutText } from './use-handout-text.ts';
+import { HANDOUT_RETRY, useHandoutText } from './use-handout-text.ts';
 import './handout.css';
 
 /** Only a table that is shown a text loads this. */
@@ -32,18 +33,48 @@ export function HandoutContent({ client, handout }: HandoutProps) {
   return (
     <div className="handout-content">
       {picture !== null && (
-        <img
-          // Another picture must not be seen in the place of this one while it loads.
+        // Another picture must not be seen in the place of this one while it loads.
+        <HandoutPicture
           key={picture.id}
-          className="handout-picture"
-          src={client.pictureAddress(picture.id)}
-          width={picture.width}
-          height={picture.height}
-          alt={name}
+          picture={picture}
+          address={client.pictureAddress(picture.id)}
+          name={name}
         />
       )}
       {has_text && <HandoutText client={client} handout={handout} />}
     </div>
+  );
+}
+
+interface HandoutPictureProps {
+  picture: NonNullable<SeenHandout['picture']>;
+  address: string;
+  name: string;
+}
+
+/** A television has nobody who reloads it, so it tries again by itself. */
+function HandoutPicture({ picture: { width, height }, address, name }: HandoutPictureProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => {
+      setFailed(false);
+      setAttempt((former) => former + 1);
+    }, HANDOUT_RETRY);
+    return () => clearTimeout(timer);
+  }, [hasFailed]);
+  return (
+    <img
+      // Another element, so that the browser asks again.
+      key={attempt}
+      className="handout-picture"
+      src={address}
+      width={width}
+      height={height}
+      alt={name}
+      onError={() => setFailed(true)}
+    />
   );
 }
 

@@ -1,12 +1,14 @@
-import type { PlayerView } from '#domain/player-view/view.ts';
+import type { PlayerView, SeenHandout } from '#domain/player-view/view.ts';
 
-/** The current handout, if this phone has not opened it since it was shown. `mark` is what to remember. */
+/**
+ * The current handout, if it was shown after the last one that this phone has opened by itself. An older one that is
+ * current again because a newer one was withdrawn stays closed.
+ */
 export function newlyShown(
   { front, shown }: PlayerView['handouts'],
-  opened: string | null,
-): { id: string; mark: string } | undefined {
+  /** The `shown_at` of the last opened one. 0 if there is none. */
+  openedAt: number,
+): SeenHandout | undefined {
   const current = shown.find(({ id }) => id === front);
-  if (current === undefined) return undefined;
-  const mark = `${current.id} ${current.shown_at}`;
-  return mark === opened ? undefined : { id: current.id, mark };
+  return current !== undefined && current.shown_at > openedAt ? current : undefined;
 }

@@ -3,8 +3,8 @@ import type { SeenHandout } from '#domain/player-view/view.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { TableClient } from '../table/table-client.ts';
 
-/** In milliseconds. */
-const RETRY = 3_000;
+/** In milliseconds, until what could not be read is asked for again. */
+export const HANDOUT_RETRY = 3_000;
 
 /** The text of a shown handout. Undefined while it is read. While a changed text is read, the former one stays. */
 export function useHandoutText(
@@ -25,7 +25,7 @@ export function useHandoutText(
       } catch (error) {
         // A withdrawn handout disappears with the next view.
         const isGone = error instanceof ApiError && error.code === 'not_found';
-        if (!leaving.signal.aborted && !isGone) timer = setTimeout(load, RETRY);
+        if (!leaving.signal.aborted && !isGone) timer = setTimeout(load, HANDOUT_RETRY);
       }
     }
     void load();

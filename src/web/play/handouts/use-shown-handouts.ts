@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayerView, SeenHandout } from '#domain/player-view/view.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { newlyShown } from './newly-shown.ts';
@@ -13,11 +13,16 @@ export function useShownHandouts(code: string, view: PlayerView | null) {
   const isPhone = view != null && view.you !== null;
   const key = `lorescreen.play.opened.${code}`;
 
+  // Also without storage, a handout opens once.
+  const openedAt = useRef(0);
+
   useEffect(() => {
     if (handouts === undefined || !isPhone) return;
-    const fresh = newlyShown(handouts, deviceStorage.read(key));
+    const keptAt = Number(deviceStorage.read(key)) || 0;
+    const fresh = newlyShown(handouts, Math.max(keptAt, openedAt.current));
     if (fresh === undefined) return;
-    deviceStorage.write(key, fresh.mark);
+    openedAt.current = fresh.shown_at;
+    deviceStorage.write(key, String(fresh.shown_at));
     setSheet({ kind: 'handout', id: fresh.id });
   }, [handouts, isPhone, key]);
 

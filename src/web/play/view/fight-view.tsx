@@ -100,6 +100,8 @@ function Now({ fight, clockOffset, pictureAddress }: Omit<SeenFightProps, 'ownId
       {/* The name is below it. The size is known before the file, so that nothing moves. */}
       {picture && (
         <img
+          // Another picture must not be seen in the place of this one while it loads.
+          key={picture.id}
           className="seen-portrait"
           src={pictureAddress(picture.id)}
           width={picture.width}

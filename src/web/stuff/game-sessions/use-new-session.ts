@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaign.ts';
 import { sessionCalls } from '#contract/journal/records.ts';
@@ -7,28 +7,25 @@ import { makeId } from '#web/lib/make-id.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { markStuffStale } from '#web/stuff/queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { newSessionOf } from './new-session.ts';
 
-/** Makes the next session of a campaign and opens it. Everybody who lives is expected. */
-export function useNewSession(campaign: Campaign, sessions: readonly { readonly number: number }[]) {
+type ListedSessions = Parameters<typeof newSessionOf>[1];
+
+/** Makes the next session of a campaign and opens it. */
+export function useNewSession(campaign: Campaign, sessions: ListedSessions) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  /** The same id until the server has answered: a second try after a lost answer makes no second session. */
+  const tried = useRef<{ campaign_id: string; new_id: string }>(undefined);
 
   async function create() {
     setBusy(true);
-    const new_id = makeId();
-    const number = Math.min(9_999, 1 + sessions.reduce((last, one) => Math.max(last, one.number), 0));
-    const attended = campaign.Characters.filter(({ dead }) => !dead).map(({ character_id }) => character_id);
-    const body = {
-      new_id,
-      campaign_id: campaign.campaign_id,
-      name: '',
-      number,
-      date: '',
-      plan: '',
-      recap: '',
-    };
+    const { campaign_id } = campaign;
+    if (tried.current?.campaign_id !== campaign_id) tried.current = { campaign_id, new_id: makeId() };
+    const { new_id } = tried.current;
     try {
-      await callApi(sessionCalls.create, { body: { ...body, attended } });
+      await callApi(sessionCalls.create, { body: newSessionOf(campaign, sessions, new_id) });
+      tried.current = undefined;
       await markStuffStale();
       await navigate(recordPath('session', new_id));
     } catch (error) {

@@ -3,6 +3,8 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isTyping } from '#web/ui/is-typing.ts';
+import { pastedPicture } from './pasted-picture.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
 interface PicturePickerProps {
@@ -104,10 +106,11 @@ function isUnderWay({ step }: Upload): boolean {
   return step === 'encoding' || step === 'sending';
 }
 
-/** Anywhere on the page: a picture cannot be pasted into a text field. */
+/** A dialog over the page is about something else. */
 function usePastedPicture(choose: (file: Blob) => Promise<void>): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (event.clipboardData === null || document.querySelector('dialog[open]')) return;
+    const file = pastedPicture(event.clipboardData, isTyping(event.target));
     if (file === undefined) return;
     event.preventDefault();
     void choose(file);

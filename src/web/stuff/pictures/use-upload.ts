@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { PictureError, reEncodePicture } from '#web/lib/pictures/re-encode-picture.ts';
@@ -16,6 +16,11 @@ export function useUpload(onUploaded: (pictureId: string) => void) {
   const unsent = useRef<{ id: string; picture: Blob }>(undefined);
   // A second file that is chosen meanwhile replaces the first.
   const latest = useRef<object>(undefined);
+  // An upload takes a while, and the caller is rendered with newer fields meanwhile.
+  const uploaded = useRef(onUploaded);
+  useEffect(() => {
+    uploaded.current = onUploaded;
+  });
 
   async function run(made: () => Promise<{ id: string; picture: Blob }>): Promise<void> {
     const turn = {};
@@ -31,7 +36,7 @@ export function useUpload(onUploaded: (pictureId: string) => void) {
       if (!isLatest()) return;
       unsent.current = undefined;
       setUpload({ step: 'idle' });
-      onUploaded(sent.id);
+      uploaded.current(sent.id);
     } catch (error) {
       if (isLatest()) setUpload(explain(error));
     }

@@ -9,16 +9,24 @@ interface ShowHandoutProps {
   at: CampaignTable;
   handoutId: string;
   name: string;
+  /** This device has changes of it that the server does not have, so players would not get what is written. */
+  isUnsaved?: boolean | undefined;
+  /** Moves the focus if the handout disappears with its Withdraw button. Otherwise it stays at the handout. */
+  onWithdrawn?: () => void;
 }
 
 const SMALL = 'min-h-9! px-2.5! py-1! pointer-coarse:min-h-11!';
 
 /** One press shows a handout to one of the targets, one press withdraws it. */
-export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
+export function ShowHandout({ at, handoutId, name, isUnsaved = false, onWithdrawn }: ShowHandoutProps) {
   const { table, isBusy, show, withdraw } = at;
   const targets = useRef<HTMLDivElement>(null);
   if (table === undefined) return null;
   const words = shownTo(table, handoutId);
+  const called = name || 'the handout';
+  if (isUnsaved && words === undefined) {
+    return <p className="text-muted">Not saved yet, so it cannot be shown.</p>;
+  }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pointer-coarse:min-h-11">
@@ -28,11 +36,13 @@ export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
         {words !== undefined && (
           <Button
             className={SMALL}
-            aria-label={`Withdraw ${name}`}
+            aria-label={`Withdraw ${called}`}
             busy={isBusy}
             onClick={async () => {
+              if (!(await withdraw(handoutId))) return;
               // The button disappears, so the focus must move.
-              if (await withdraw(handoutId)) targets.current?.querySelector('button')?.focus();
+              if (onWithdrawn) onWithdrawn();
+              else targets.current?.querySelector('button')?.focus();
             }}
           >
             <Icon of={EyeOff} />
@@ -44,7 +54,7 @@ export function ShowHandout({ at, handoutId, name }: ShowHandoutProps) {
       <div
         ref={targets}
         role="group"
-        aria-label={`Show ${name} to`}
+        aria-label={`Show ${called} to`}
         className="flex flex-wrap items-center gap-1.5"
       >
         <span aria-hidden="true" className="text-muted">

@@ -1,5 +1,5 @@
 import { Copy, MonitorUp, RefreshCw, Unlink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx';
 interface TableLinkProps {
   code: string;
   isBusy: boolean;
-  /** Both resolve to whether it was done. */
+  /** Both resolve to whether it was done. The link disappears with `onStop`, which then moves the focus. */
   onRenew: () => Promise<boolean>;
   onStop: () => Promise<boolean>;
   /** Between the ways to open the link and the ways to end it. */
@@ -19,7 +19,15 @@ interface TableLinkProps {
 /** The link of a live table: to scan, to copy, to open, to replace and to stop. */
 export function TableLink({ code, isBusy, onRenew, onStop, children }: TableLinkProps) {
   const [asks, setAsks] = useState<'renew' | 'stop'>();
+  const renewal = useRef<HTMLButtonElement>(null);
+  const stopping = useRef<HTMLButtonElement>(null);
   const address = `${location.origin}/play/${code}`;
+
+  /** The question disappears, so the focus returns to the button that asked. */
+  function closeQuestion() {
+    (asks === 'renew' ? renewal : stopping).current?.focus();
+    setAsks(undefined);
+  }
 
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,16rem)_1fr]">
@@ -46,11 +54,11 @@ export function TableLink({ code, isBusy, onRenew, onStop, children }: TableLink
         </div>
         {children}
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} onClick={() => setAsks('renew')}>
+          <Button ref={renewal} busy={isBusy} onClick={() => setAsks('renew')}>
             <Icon of={RefreshCw} />
             New link
           </Button>
-          <Button busy={isBusy} onClick={() => setAsks('stop')}>
+          <Button ref={stopping} busy={isBusy} onClick={() => setAsks('stop')}>
             <Icon of={Unlink} />
             Stop sharing
           </Button>
@@ -66,13 +74,13 @@ export function TableLink({ code, isBusy, onRenew, onStop, children }: TableLink
               variant="danger"
               busy={isBusy}
               onClick={async () => {
-                const isDone = await (asks === 'renew' ? onRenew() : onStop());
-                if (isDone) setAsks(undefined);
+                if (asks === 'stop') await onStop();
+                else if (await onRenew()) closeQuestion();
               }}
             >
               {asks === 'renew' ? 'Make a new link' : 'Stop'}
             </Button>
-            <Button onClick={() => setAsks(undefined)}>Keep it</Button>
+            <Button onClick={closeQuestion}>Keep it</Button>
           </div>
         )}
       </div>

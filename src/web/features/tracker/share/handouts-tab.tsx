@@ -24,10 +24,10 @@ function HandoutList({ campaignId }: { campaignId: string }) {
       <p className="text-muted">A phone opens a handout at once. The television shows it after the fight.</p>
       {handouts.length === 0 && <p className="text-muted">The campaign has no handouts yet.</p>}
       <ul aria-label="Handouts" className="flex flex-col">
-        {handouts.toReversed().map(({ handout_id, name }) => (
+        {handouts.toReversed().map(({ handout_id, name, isUnsaved }) => (
           <li key={handout_id} className="border-line border-b py-3">
-            <h3 className="wrap-anywhere">{name}</h3>
-            <ShowHandout at={at} handoutId={handout_id} name={name} />
+            <h3 className="wrap-anywhere">{name || 'Without a title'}</h3>
+            <ShowHandout at={at} handoutId={handout_id} name={name} isUnsaved={isUnsaved} />
           </li>
         ))}
       </ul>

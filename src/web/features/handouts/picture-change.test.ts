@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pictureChange } from './picture-change.ts';
+
+it('gives a handout without a title one', () => {
+  expect(pictureChange(' ', 'p1')).toEqual({ picture_id: 'p1', name: 'Picture' });
+});
+
+it('keeps a typed title', () => {
+  expect(pictureChange('The idol', 'p1')).toEqual({ picture_id: 'p1' });
+});
+
+it('gives no title when the picture is removed', () => {
+  expect(pictureChange('', null)).toEqual({ picture_id: null });
+});

@@ -1,0 +1,45 @@
+import { toast } from '#web/ui/toast/toast.ts';
+import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
+
+/** Lines are sent again and again. The user hears of each only once in this tab. */
+const told = new Set<string>();
+
+/** Long enough to end what one does in a fight. */
+const LONG = 60_000;
+
+export function tellFull(username: string, { id, text }: UnsentLine, reason: string): void {
+  if (!isNew(id)) return;
+  const isKept = listUnsentLines(username).some((line) => line.id === id);
+  toast.error(
+    isKept
+      ? `${reason} The line is kept on this device. It is added when there is space.`
+      : `${reason} The line could not be saved: ${text}`,
+    { autoClose: LONG },
+  );
+}
+
+/** A toast goes away with the page, so the device keeps the line until it is copied, and the next visit tells again. */
+export function tellRefused(username: string, line: UnsentLine): void {
+  if (!isNew(line.id)) return;
+  toast.error(`This line could not be added to its session. Copy it to keep it: ${line.text}`, {
+    autoClose: LONG,
+    action: { label: 'Copy', run: () => void copy(username, line) },
+  });
+}
+
+async function copy(username: string, { id, text }: UnsentLine): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    toast.error(`The browser does not allow copying here. The line is: ${text}`, { autoClose: LONG });
+    return;
+  }
+  dropUnsentLine(username, id);
+  toast.success('The line is copied.');
+}
+
+function isNew(id: string): boolean {
+  const isFirst = !told.has(id);
+  told.add(id);
+  return isFirst;
+}
