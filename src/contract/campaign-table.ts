@@ -61,7 +61,7 @@ export const shareCampaignTable = defineCall({
   name: 'shareCampaignTable',
   path: '/api/campaigns/:id/table',
   summary:
-    'Give the table of a campaign a link; with `renew` another link, and the former is nothing any more',
+    'Give the table of a campaign a link; with `renew` another link, and the former link stops working',
 });
 
 export const stopCampaignTable = defineCall({

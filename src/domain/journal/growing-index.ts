@@ -13,8 +13,8 @@ const FRESH_MINIMUM = 512;
 
 /**
  * The words of texts that are added one after another, and of which some change while they are searched. New words wait
- * unsorted until there are many, because sorting thousands of words at each change would be slow. An entry is told at
- * most once as a whole word and once as a beginning, even if hundreds of its words begin alike.
+ * unsorted until there are many, because sorting thousands of words at each change would be slow. An entry is
+ * reported at most once as a whole word and once as a beginning, even if hundreds of its words begin alike.
  */
 export function createGrowingIndex(): GrowingIndex {
   const entriesByWord = new Map<string, number[]>();

@@ -124,15 +124,25 @@ function hexOf(letter: string): string {
   return (letter.charCodeAt(0) % 256).toString(16).padStart(2, '0');
 }
 
+/** How a text shows a picture. */
+export const PICTURE_ADDRESS = '/api/journal/pictures/';
 const PICTURE = /\/api\/journal\/pictures\/([0-9a-f-]{36})/g;
 /** A link to a page of the game master. */
 const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
 
-/** HND-3: every mention is only its written name, because its target can be a secret. No id of a record is sent. */
+/**
+ * HND-3: every mention is only its written name, because its target can be a secret. Ids of records are removed, and those
+ * of pictures replaced.
+ */
 export function seenHandoutText(text: string, opaque: Shown['opaque']): string {
   return plainMentions(text, () => false)
     .replace(PICTURE, (whole, id: string) => whole.replace(id, seenPictureId(id, opaque)))
     .replace(OWN_PAGE, '$1');
+}
+
+/** Whether an id has the form of the ids that players get for pictures. */
+export function isSeenPictureId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
 
 /** The id of the picture that the text of a handout shows to players by this id. */

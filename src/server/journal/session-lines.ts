@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type LineContent, SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
+import { JOURNAL_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
+import { measureJournal } from './journal-size.ts';
 
 type LineRow = Pick<SessionLinesTable, 'id' | 'at' | 'kind' | 'text' | 'data'>;
 
@@ -34,7 +36,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     await put(sessionId, lineIdOf(sessionId, key), { at, text, content });
   }
 
-  /** Writes the line, or its new words. The time of a line stays. A full timeline takes no more. */
+  /** Writes the line, or its new words. The time of a line stays. A full timeline and a full journal take no more. */
   async function put(
     sessionId: string,
     id: string,
@@ -47,6 +49,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       .executeTakeFirstOrThrow();
     if (found >= SESSION_LINES_MAXIMUM) return;
     const written = { kind: content.kind, text, data: dataOf(content) };
+    // Otherwise the journal would exceed its limit, and refuse even saves that shorten it.
+    const bytes = Buffer.byteLength(text) + Buffer.byteLength(written.data ?? '');
+    if ((await measureJournal(db, ownerId)) + bytes > JOURNAL_BYTES_MAXIMUM) return;
     await db
       .insertInto('session_lines')
       .values({ user_id: ownerId, id, session_id: sessionId, at, ...written })

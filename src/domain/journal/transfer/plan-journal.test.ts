@@ -50,6 +50,7 @@ describe('planJournal', () => {
       name,
       campaignId,
       number: null,
+      pictureId: null,
     });
     const present = { note: [there(10, 'Renamed'), there(20, 'Mill'), there(21, 'Elsewhere', id(3))] };
     expect(plan({ notes }, present).notes.map((one) => [one.id, one.action])).toEqual([
@@ -71,7 +72,7 @@ describe('planJournal', () => {
       name: '',
       number: at,
     });
-    const present = { session: [{ id: id(30), name: '', campaignId: HERE, number: 2 }] };
+    const present = { session: [{ id: id(30), name: '', campaignId: HERE, number: 2, pictureId: null }] };
     const { sessions } = plan({ sessions: [session(10, 1), session(11, 2)] }, present);
     expect(sessions.map(({ id, action, name }) => [id, action, name])).toEqual([
       [id(900), 'add', 'Session 1'],
@@ -90,7 +91,7 @@ describe('planJournal', () => {
   });
 
   it('does not take the records of other parts for records that were there before', () => {
-    const present = { note: [{ id: id(50), name: 'Inn', campaignId: HERE, number: null }] };
+    const present = { note: [{ id: id(50), name: 'Inn', campaignId: HERE, number: null, pictureId: null }] };
     const ids = new Map([[id(10), id(50)]]);
     const { notes } = plan({ notes: [note(11, 'Inn')] }, present, { ids });
     expect(notes[0]).toMatchObject({ action: 'add', duplicate: false });
@@ -113,5 +114,16 @@ describe('planJournal', () => {
       plan({ handouts: [handout] }, { pictures }).handouts[0]?.item.picture_id;
     expect(pictureOf(new Set())).toBeNull();
     expect(pictureOf(new Set([id(60)]))).toBe(id(60));
+  });
+
+  it('leaves a replaced handout its picture, unless the account has the sent one', () => {
+    const handout = { handout_id: id(10), campaign_id: CAMPAIGN, name: 'Map', picture_id: id(60) };
+    const there = { id: id(10), name: 'Map', campaignId: HERE, number: null, pictureId: id(61) };
+    const pictureOf = (pictures: ReadonlySet<string>, duplicates: 'replace' | 'keep_both' = 'replace') =>
+      plan({ handouts: [handout] }, { handout: [there], pictures }, { duplicates }).handouts[0]?.item
+        .picture_id;
+    expect(pictureOf(new Set([id(61)]))).toBe(id(61));
+    expect(pictureOf(new Set([id(60), id(61)]))).toBe(id(60));
+    expect(pictureOf(new Set([id(61)]), 'keep_both')).toBeNull();
   });
 });

@@ -18,6 +18,8 @@ export interface PresentInCampaign extends Present {
   readonly campaignId: string;
   /** Of a session, otherwise null. */
   readonly number: number | null;
+  /** Of a handout, otherwise null. */
+  readonly pictureId: string | null;
 }
 
 export interface PlannedJournalRecord<Item> {
@@ -126,15 +128,19 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       kind.startsWith('codex/') ? undefined : idHere(kind, id),
     );
 
+  const pictureThere = new Map(present.handout.map(({ id, pictureId }) => [id, pictureId]));
+
   return {
     notes: notes.map((record) => ({ ...record, item: { ...record.item, text: texts(record.item.text) } })),
     sessions: sessions.map((record) => ({ ...record, item: sessionHere(record.item, idHere, texts) })),
     handouts: handouts.map((record) => {
       const { picture_id, text } = record.item;
-      const isKept = picture_id !== null && present.pictures.has(picture_id);
+      const isHere = picture_id !== null && present.pictures.has(picture_id);
+      // A document has no pictures, so a replaced handout keeps its own.
+      const kept = pictureThere.get(record.id) ?? null;
       return {
         ...record,
-        item: { ...record.item, text: texts(text), picture_id: isKept ? picture_id : null },
+        item: { ...record.item, text: texts(text), picture_id: isHere ? picture_id : kept },
       };
     }),
   };

@@ -8,7 +8,7 @@ import { XP_MODES } from '../experience.ts';
 import { handoutFieldsSchema, noteFieldsSchema, SESSION_STATES, sessionFieldsSchema } from '../fields.ts';
 import { lineContentSchema, lineTimeSchema, SESSION_LINES_MAXIMUM } from '../session-line.ts';
 
-/** The server writes longer lines than a person may. */
+/** Longer than a typed line may be, because the lines that the server writes can be longer. */
 const LINE_TEXT_MAXIMUM = 5_000;
 
 const time = z._default(z.nullable(lineTimeSchema), null);

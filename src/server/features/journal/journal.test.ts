@@ -85,6 +85,24 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await gm.get('/api/journal/notes')).body).toEqual([]);
   });
 
+  it('can be shortened when it is full, because automatic lines stop at the limit', async () => {
+    const { server, gm, fields } = await startWithCampaign(engine);
+    const session = (await gm.post('/api/journal/sessions', fields.session)).body.id;
+    const note = (await gm.post('/api/journal/notes', { ...fields.note, text: 'Long' })).body.id;
+    const filling = (await gm.post('/api/journal/notes', { ...fields.note, text: '' })).body.id;
+    const { used, maximum } = (await gm.get('/api/user/usage')).body.journal_bytes;
+    await server.storage.db
+      .updateTable('notes')
+      .set({ text: 'x'.repeat(maximum - used) })
+      .where('id', '=', filling)
+      .execute();
+    expect((await gm.post(`/api/journal/sessions/${session}/start`)).status).toBe(200);
+    expect((await gm.get(`/api/journal/sessions/${session}/lines`)).body).toEqual([]);
+    const save = (text: string) => gm.put(`/api/journal/notes/${note}`, { ...fields.note, text });
+    expect((await save('Longer')).status).toBe(409);
+    expect((await save('Lon')).status).toBe(200);
+  });
+
   it.each([
     ['a date that does not exist', 'session', { date: '2026-02-30' }, 'date'],
     ['an unknown type', 'note', { type: 'spaceship' }, 'type'],

@@ -100,13 +100,53 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     const text = `![Map](/api/journal/pictures/${inText})`;
     await gm.post('/api/journal/notes', { campaign_id, name: 'Place', text });
 
-    now += DAY - 10;
-    const early = (await upload(gm, png())).body.id;
-    expect(await pictureIds(server)).toEqual([shown, face, inText, unused, early]);
-    now += DAY / 2;
+    const uploadAfter = async (milliseconds: number) => {
+      now += milliseconds;
+      return (await upload(gm, png())).body.id as string;
+    };
+    const early = await uploadAfter(2 * DAY);
     await gm.delete(`/api/npcs/${npc}`);
-    const late = (await upload(gm, png())).body.id;
-    expect(await pictureIds(server)).toEqual([shown, inText, early, late]);
+    const next = await uploadAfter(DAY - 10);
+    expect(await pictureIds(server)).toEqual([shown, face, inText, unused, early, next]);
+    // Nothing has used the face since less than a day, although it is old.
+    const late = await uploadAfter(DAY / 2);
+    expect(await pictureIds(server)).toEqual([shown, face, inText, early, next, late]);
+    const last = await uploadAfter(DAY / 2);
+    expect(await pictureIds(server)).toEqual([shown, inText, next, late, last]);
+  });
+
+  it('keeps an unused picture that is used again within a day', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    const gm = await server.signUp();
+    const campaign_id = (await gm.post('/api/campaigns', { name: 'Mist' })).body.id;
+    const id = (await upload(gm, png())).body.id as string;
+    const note = { campaign_id, name: 'Place', text: `![Map](/api/journal/pictures/${id})` };
+    const uploadAfter = (milliseconds: number) => {
+      now += milliseconds;
+      return upload(gm, png());
+    };
+    await uploadAfter(DAY);
+    const noteId = (await gm.post('/api/journal/notes', note)).body.id;
+    await uploadAfter(DAY);
+    await gm.delete(`/api/journal/notes/${noteId}`);
+    await uploadAfter(DAY / 2);
+    expect(await pictureIds(server)).toContain(id);
+    await uploadAfter(DAY);
+    expect(await pictureIds(server)).not.toContain(id);
+  });
+
+  it('gives a full account room a day after a refused upload', async () => {
+    let now = Date.now();
+    const server = await startTestServer(engine, { now: () => now });
+    const gm = await server.signUp();
+    await upload(gm, png());
+    await server.storage.db.updateTable('pictures').set({ bytes: PICTURES_BYTES_MAXIMUM }).execute();
+    now += DAY;
+    expect((await upload(gm, png())).status).toBe(409);
+    now += DAY;
+    expect((await upload(gm, png())).status).toBe(201);
+    expect(await pictureIds(server)).toHaveLength(1);
   });
 
   it('counts to the size of the account', async () => {

@@ -37,13 +37,12 @@ export function createPictureService({ db, now }: Dependencies) {
     return true;
   }
 
-  async function refuseFull(transaction: Kysely<Database>, ownerId: string): Promise<void> {
-    const isFull = async () => (await measurePictures(transaction, ownerId)) > PICTURES_BYTES_MAXIMUM;
-    if (await isFull()) {
-      await picturesOf(transaction, ownerId).removeUnused(now() - UNUSED_MILLISECONDS);
-      if (await isFull()) throw fullAccount(FULL.pictures);
-    }
-    await refuseOverQuota(transaction, ownerId);
+  /** In its own transaction, because an upload to a full account is refused and rolled back. */
+  async function cleanUp(ownerId: string): Promise<void> {
+    if (!isCleanUpDue(ownerId)) return;
+    await saveFor(db, ownerId, (transaction) =>
+      picturesOf(transaction, ownerId).removeUnused(now() - UNUSED_MILLISECONDS, now()),
+    );
   }
 
   return {
@@ -57,14 +56,16 @@ export function createPictureService({ db, now }: Dependencies) {
       const { type, width, height } = clean;
       const picture = { id, type, width, height, bytes: clean.data.length };
       const data = Buffer.from(clean.data).toString('base64');
+      await cleanUp(ownerId);
       await saveFor(db, ownerId, async (transaction) => {
         const store = picturesOf(transaction, ownerId);
         const known = await store.find(id);
         if (known?.data === data) return;
         if (known) throw new Refusal('invalid', { new_id: 'Another picture has this id.' });
-        if (isCleanUpDue(ownerId)) await store.removeUnused(now() - UNUSED_MILLISECONDS);
         await store.insert({ ...picture, data, created_at: now() });
-        await refuseFull(transaction, ownerId);
+        const bytes = await measurePictures(transaction, ownerId);
+        if (bytes > PICTURES_BYTES_MAXIMUM) throw fullAccount(FULL.pictures);
+        await refuseOverQuota(transaction, ownerId);
       });
       return picture;
     },

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/journal/picture.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
+import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PicturesTable } from '#server/storage/tables/journal.ts';
 
@@ -15,6 +16,10 @@ const TEXTS = [
   ['game_sessions', 'plan'],
   ['game_sessions', 'recap'],
 ] as const;
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
 
 /** The pictures of one owner. Every query is scoped to the owner. */
 export function picturesOf(db: Kysely<Database>, ownerId: string) {
@@ -45,7 +50,7 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
       return row !== undefined;
     },
 
-    async insert(picture: Omit<PicturesTable, 'user_id'>): Promise<void> {
+    async insert(picture: Omit<PicturesTable, 'user_id' | 'unused_since'>): Promise<void> {
       await db
         .insertInto('pictures')
         .values({ user_id: ownerId, ...picture })
@@ -90,8 +95,11 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
         .execute();
     },
 
-    /** Deletes the pictures from before this time that no handout, no record and no text uses. */
-    async removeUnused(before: number): Promise<void> {
+    /**
+     * Deletes the pictures that an earlier clean-up, at this time or before it, found without a use, and that still have
+     * none. Marks the others that no handout, no record and no text uses.
+     */
+    async removeUnused(before: number, now: number): Promise<void> {
       for (const kind of Object.keys(TABLE_OF) as PicturedKind[]) {
         await db
           .deleteFrom('record_pictures')
@@ -100,26 +108,52 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
           .where('record_id', 'not in', recordsOf(kind))
           .execute();
       }
-      const unnamed = await db
+      const used = await this.findUsed();
+      const pictures = await db
         .selectFrom('pictures')
-        .select('id')
+        .select(['id', 'unused_since'])
         .where('user_id', '=', ownerId)
-        .where('created_at', '<=', before)
-        .where('id', 'not in', (eb) =>
-          eb.selectFrom('record_pictures').select('picture_id').where('user_id', '=', ownerId),
-        )
-        .where('id', 'not in', (eb) =>
-          eb
-            .selectFrom('handouts')
-            .select((one) => one.fn.coalesce('picture_id', sql.lit('')).as('picture_id'))
-            .where('user_id', '=', ownerId),
-        )
         .execute();
-      if (unnamed.length === 0) return;
-      const inTexts = await this.findInTexts();
-      const unused = unnamed.map(({ id }) => id).filter((id) => !inTexts.has(id));
-      if (unused.length === 0) return;
-      await db.deleteFrom('pictures').where('user_id', '=', ownerId).where('id', 'in', unused).execute();
+      const mark = (some: typeof pictures, unused_since: number | null) =>
+        inChunks(some, (rows) =>
+          db
+            .updateTable('pictures')
+            .set({ unused_since })
+            .where('user_id', '=', ownerId)
+            .where('id', 'in', idsOf(rows))
+            .execute(),
+        );
+      const unused = pictures.filter(({ id }) => !used.has(id));
+      const old = unused.filter(({ unused_since }) => unused_since !== null && unused_since <= before);
+      await inChunks(old, (rows) =>
+        db.deleteFrom('pictures').where('user_id', '=', ownerId).where('id', 'in', idsOf(rows)).execute(),
+      );
+      await mark(
+        unused.filter(({ unused_since }) => unused_since === null),
+        now,
+      );
+      await mark(
+        pictures.filter(({ id, unused_since }) => unused_since !== null && used.has(id)),
+        null,
+      );
+    },
+
+    async findUsed(): Promise<Set<string>> {
+      const ofRecords = await db
+        .selectFrom('record_pictures')
+        .select('picture_id')
+        .where('user_id', '=', ownerId)
+        .execute();
+      const ofHandouts = await db
+        .selectFrom('handouts')
+        .select('picture_id')
+        .where('user_id', '=', ownerId)
+        .where('picture_id', 'is not', null)
+        .execute();
+      const used = await this.findInTexts();
+      for (const { picture_id } of [...ofRecords, ...ofHandouts])
+        if (picture_id !== null) used.add(picture_id);
+      return used;
     },
 
     /** Every id in a text that mentions pictures. */

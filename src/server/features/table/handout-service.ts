@@ -108,7 +108,9 @@ export function createHandoutService({ db, signals, tables, now }: Dependencies)
       return result;
     },
 
-    /** Runs a save or a deletion of a note, and updates the screens whose players may or might read it. */
+    /**
+     * Runs a save or a deletion of a note, and updates the screens whose players could read it before or after the save.
+     */
     async whileRead<Result>(ownerId: string, noteId: string, save: () => Promise<Result>): Promise<Result> {
       const shown = shownOf(db, ownerId);
       const id = knownId(noteId);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE_LENGTH } from '#contract/link-code.ts';
 import type { Table } from '#contract/live-table.ts';
 import type { TableView } from '#contract/players-page.ts';
@@ -190,6 +190,30 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     await show(map);
     await gm.delete(table);
     expect((await screen.get(path, etag)).status).toBe(404);
+  });
+
+  it('finds a picture in a note for players, and reads all texts with one query', async () => {
+    const { server, gm, campaign, play, add, show, addPicture } = await prepareHandouts(engine);
+    const anyone = server.client();
+    const countQueries = async (id: string) => {
+      const spy = vi.spyOn(server.storage.db, 'selectFrom');
+      expect((await anyone.get(`${play}/pictures/${id}`)).status).toBe(404);
+      const { length } = spy.mock.calls;
+      spy.mockRestore();
+      return length;
+    };
+    const text = `![Map](/api/journal/pictures/${await addPicture()})`;
+    const note = { campaign_id: campaign, name: 'The inn', audience: 'players', text };
+    await gm.post('/api/journal/notes', note);
+    const [seen] = (await viewOf(anyone, play)).handouts.shown;
+    const read = (await anyone.get(`${play}/handouts/${seen?.id}`)).body.text as string;
+    const [, shownId] = /pictures\/([0-9a-f-]{36})/.exec(read) ?? [];
+    expect((await anyone.get(`${play}/pictures/${shownId}`)).status).toBe(200);
+
+    const before = await countQueries(newId());
+    expect(await countQueries('x')).toBeLessThan(before);
+    for (const name of ['A', 'B', 'C']) await show(await add(name, { text }));
+    expect(await countQueries(newId())).toBe(before);
   });
 
   it('shows the picture of the combatant on turn if the settings allow it', async () => {

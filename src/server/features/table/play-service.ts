@@ -11,6 +11,7 @@ import {
 } from '#domain/player-view/player-view.ts';
 import {
   findShown,
+  isSeenPictureId,
   pictureInText,
   seenHandout,
   seenHandoutText,
@@ -90,13 +91,9 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
   }
 
   async function findInTexts(ownerId: string, table: LoadedTable, seat: Seat | undefined, id: string) {
-    const shown = shownTo(table.state, seat?.member_key ?? null).filter(({ hasText }) => hasText);
-    for (const handout of shown) {
-      const text = await shownOf(db, ownerId).findText(handout);
-      const found = pictureInText(text ?? '', id, table.state.opaque);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    const shown = shownTo(table.state, seat?.member_key ?? null);
+    const texts = await shownOf(db, ownerId).listTextsWithPictures(shown);
+    return pictureInText(texts.join('\n'), id, table.state.opaque);
   }
 
   return {
@@ -138,6 +135,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
     /** HND-5: only what the view of this viewer shows, and what is in the texts of its handouts. */
     async picture(code: string, caller: Caller, id: string): Promise<StoredFile> {
       const { id: tableId, table } = await load(code, caller);
+      if (!isSeenPictureId(id)) throw new Refusal('not_found');
       const seat = seatOf(table, tokenHashOf(caller));
       const { handouts, pictures, opaque } = table.state;
       const isInView = picturesOf(createFrames(table).viewOf(seat)).includes(id);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
+import { PICTURE_ADDRESS, type ShownHandout } from '#domain/player-view/shown-handouts.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 
@@ -13,6 +13,10 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
   const notesForPlayers = () =>
     db.selectFrom('notes').where('user_id', '=', ownerId).where('audience', '=', 'players');
+
+  /** As the type of the notes, of which they have the columns that the queries use. */
+  const handouts = () =>
+    db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<typeof notesForPlayers>;
 
   return {
     /** Without the texts, because a table is read at every change of its fight. */
@@ -130,13 +134,25 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async findText({ handoutId, isNote }: Pick<ShownHandout, 'handoutId' | 'isNote'>) {
-      const rows = isNote
-        ? notesForPlayers()
-        : (db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<
-            typeof notesForPlayers
-          >);
+      const rows = isNote ? notesForPlayers() : handouts();
       const row = await rows.select('text').where('id', '=', handoutId).executeTakeFirst();
       return row?.text;
+    },
+
+    /** Of these, the texts that show pictures, in one query. */
+    async listTextsWithPictures(shown: readonly ShownHandout[]): Promise<string[]> {
+      const idsOf = (isNote: boolean) =>
+        shown.filter((one) => one.isNote === isNote && one.hasText).map(({ handoutId }) => handoutId);
+      const withPictures = (rows: ReturnType<typeof notesForPlayers>, ids: readonly string[]) =>
+        rows
+          .select('text')
+          // An empty list is not SQL.
+          .where('id', 'in', ids.length === 0 ? [''] : ids)
+          .where('text', 'like', `%${PICTURE_ADDRESS}%`);
+      const found = await withPictures(handouts(), idsOf(false))
+        .unionAll(withPictures(notesForPlayers(), idsOf(true)))
+        .execute();
+      return found.map(({ text }) => text);
     },
 
     /** The table of the campaign whose players may read the note. */

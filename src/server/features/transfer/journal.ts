@@ -21,16 +21,22 @@ const PIECE_RECORDS = 200;
 
 /**
  * The journal as the end of the document: `,"notes":[…],"sessions":[…],"handouts":[…]}`. Each piece is read when the one
- * before is sent, so a record that changes meanwhile is exported with the change.
+ * before is sent, so a record that changes meanwhile is exported with the change. Only with records of these campaigns:
+ * an import would ignore the records of a campaign that was added after the rest of the document was read.
  */
-export async function* journalPieces(db: Kysely<Database>, ownerId: string): AsyncGenerator<string> {
+export async function* journalPieces(
+  db: Kysely<Database>,
+  ownerId: string,
+  campaigns: ReadonlySet<string>,
+): AsyncGenerator<string> {
   for (const kind of JOURNAL_KINDS) {
     const { plural } = JOURNAL[kind];
     yield `,"${plural}":[`;
     let isFirst = true;
     for (const ids of inPieces(await sizesOf(db, ownerId, kind))) {
       const records = z.parse(exportedJournalSchemas[plural], await wholeRecords(db, ownerId, kind, ids));
-      const json = JSON.stringify(records).slice(1, -1);
+      const exported = records.filter(({ campaign_id }) => campaigns.has(campaign_id));
+      const json = JSON.stringify(exported).slice(1, -1);
       if (json === '') continue;
       yield isFirst ? json : `,${json}`;
       isFirst = false;
@@ -127,11 +133,13 @@ export async function presentJournal(
   sent: SentJournal,
 ): Promise<PresentJournal> {
   const hasRecords = JOURNAL_KINDS.some((kind) => sent[JOURNAL[kind].plural].length > 0);
-  const present = async (kind: JournalKind, number: RawBuilder<number | null>) =>
+  const present = async (kind: JournalKind, own: { number?: 'number'; pictureId?: 'picture_id' }) =>
     hasRecords
       ? await db
           .selectFrom(JOURNAL_TABLES[kind] as 'notes')
-          .select(['id', 'name', 'campaign_id as campaignId', number.as('number')])
+          .select(['id', 'name', 'campaign_id as campaignId'])
+          .select(columnOrNull<number>(own.number).as('number'))
+          .select(columnOrNull<string>(own.pictureId).as('pictureId'))
           .where('user_id', '=', ownerId)
           .orderBy('created_at')
           .orderBy('id')
@@ -140,12 +148,16 @@ export async function presentJournal(
   const idsOf = async (table: 'campaigns' | 'pictures') =>
     hasRecords ? await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute() : [];
   return {
-    note: await present('note', sql`null`),
-    session: await present('session', sql`number`),
-    handout: await present('handout', sql`null`),
+    note: await present('note', {}),
+    session: await present('session', { number: 'number' }),
+    handout: await present('handout', { pictureId: 'picture_id' }),
     campaigns: new Set((await idsOf('campaigns')).map(({ id }) => id)),
     pictures: new Set((await idsOf('pictures')).map(({ id }) => id)),
   };
+}
+
+function columnOrNull<Value>(name: string | undefined): RawBuilder<Value | null> {
+  return name === undefined ? sql`null` : sql`${sql.ref(name)}`;
 }
 
 /** Writes the records that a plan adds or replaces, which counts as a save. Their campaigns are written before. */

@@ -21,10 +21,12 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
+    // Before the account is read, which then has all of them. A campaign that is deleted meanwhile has no journal.
+    const campaigns = await transfer.findCampaignIds(userId);
     const account = (await transfer.isSmall(userId))
       ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await transfer.exportAccount(userId))))
       : (await large.run({ kind: 'export', ownerId: userId })).bytes;
-    return new JsonPieces(transfer.withJournal(userId, account));
+    return new JsonPieces(transfer.withJournal(userId, account, campaigns));
   });
 
   addRoute(

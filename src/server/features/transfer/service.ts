@@ -123,11 +123,20 @@ export function createTransferService(dependencies: Dependencies) {
       );
     },
 
-    /** The JSON of the account, continued with the journal. */
-    async *withJournal(ownerId: string, account: Uint8Array): AsyncGenerator<string | Uint8Array> {
+    async findCampaignIds(ownerId: string): Promise<Set<string>> {
+      const rows = await db.selectFrom('campaigns').select('id').where('user_id', '=', ownerId).execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** The JSON of the account, continued with the journal of the campaigns that it has. */
+    async *withJournal(
+      ownerId: string,
+      account: Uint8Array,
+      campaigns: ReadonlySet<string>,
+    ): AsyncGenerator<string | Uint8Array> {
       // Without the bracket that closes the document.
       yield account.subarray(0, -1);
-      yield* journalPieces(db, ownerId);
+      yield* journalPieces(db, ownerId, campaigns);
     },
 
     /** Queues a job of another thread behind earlier tasks with the same key. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { png } from '#support/pictures.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createTransferServices } from './create-services.ts';
 
 async function fill(gm: TestClient) {
   const npc = (await gm.post('/api/npcs', { name: 'Marra', hit_points: 9, armor_class: 10 })).body.id;
@@ -207,6 +209,41 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect((await friend.get('/api/journal/notes')).body).toHaveLength(2);
     expect((await friend.get('/api/journal/handouts')).body).toMatchObject([{ picture_id: null }]);
     expect((await gm.get(`/api/journal/notes/${inn}`)).body).toMatchObject({ version: 1 });
+  });
+
+  it('leaves a replaced handout its picture', async () => {
+    const gm = await (await startTestServer(engine)).signUp();
+    const { campaign, handout } = await fill(gm);
+    const { body: document } = await gm.get('/api/export');
+    const picture_id = (await gm.post('/api/journal/pictures', png())).body.id;
+    await gm.put(`/api/journal/handouts/${handout}`, { campaign_id: campaign, name: 'Letter', picture_id });
+    await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    expect((await gm.get(`/api/journal/handouts/${handout}`)).body).toMatchObject({
+      text: 'Come',
+      picture_id,
+    });
+  });
+
+  it('is exported without the records of campaigns that the document does not have', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { user_id } = await play(server, await fill(gm));
+    const { db } = server.storage;
+    const { transfer } = createTransferServices({
+      storage: server.storage,
+      codex: { monsters: [], spells: [] },
+      loadMonsters: async () => [],
+      now: Date.now,
+    });
+    const campaigns = await transfer.findCampaignIds(user_id);
+    const later = (await gm.post('/api/campaigns', { name: 'Later' })).body.id;
+    await gm.post('/api/journal/notes', { campaign_id: later, name: 'New' });
+    await db.updateTable('notes').set({ campaign_id: later }).where('name', '=', 'Inn').execute();
+    let json = '';
+    for await (const piece of transfer.withJournal(user_id, Buffer.from('{"a":1}'), campaigns)) json += piece;
+    const document = JSON.parse(json);
+    expect(document.notes.map(({ name }: { name: string }) => name)).toEqual(['Plot']);
+    expect([document.sessions.length, document.handouts.length]).toEqual([1, 1]);
   });
 
   it('is taken from older files, which have none', async () => {

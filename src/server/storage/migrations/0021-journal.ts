@@ -95,6 +95,7 @@ export const journal: Migration = {
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('bytes', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('unused_since', 'bigint')
       // In Base64, because columns are text or numbers. Last, so that SQLite reads the others without it.
       .addColumn('data', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('pictures_key', ['user_id', 'id'])

@@ -63,6 +63,8 @@ export interface PicturesTable {
   /** The size of the decoded picture. */
   bytes: number;
   created_at: number;
+  /** When a clean-up first found that nothing uses it; null if the last clean-up found a use. */
+  unused_since: number | null;
   /** In Base64. */
   data: string;
 }

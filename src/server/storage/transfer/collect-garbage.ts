@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 const PAGES = 3;
 
 /**
- * Frees the memory of pages that were copied. V8 would let them pile up to more than 64 MB, because the backup of 100 MB of
- * pictures is faster than its own collection. Only for the operator's programs: a collection stops everything for some
+ * Frees the memory of pages that were copied. V8 would let them pile up to more than 64 MB, because a backup reads 100 MB
+ * of pictures before V8 starts a collection. Only for the operator's programs: a collection stops everything for some
  * milliseconds.
  */
 export function createCollector(): () => void {
