@@ -32,7 +32,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : 
 export type CallInput<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyInputOf<C>> &
   (C['bodyTypes'] extends readonly string[] ? { file: Blob } : unknown) &
-  (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) & { signal?: AbortSignal };
+  (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) & {
+    signal?: AbortSignal;
+    /** The request is sent even if the page is closed, unless its body is too large for that. */
+    keepalive?: boolean;
+  };
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -40,7 +44,11 @@ interface LooseInput {
   body?: unknown;
   file?: Blob;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
+
+/** Browsers refuse a larger body that should outlive its page. Their limit is 64 KiB. */
+const KEEPALIVE_BYTES = 60_000;
 
 /** Calls the API by its contract. Throws an ApiError for every response that the contract does not describe. */
 export async function callApi<C extends Call>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
@@ -68,15 +76,15 @@ export async function probeStream<C extends Call>(call: C, input: CallInput<C>):
 
 async function request(call: Call, input: LooseInput): Promise<Response> {
   const { params, query, body, file, signal } = input;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const keepalive = input.keepalive && new TextEncoder().encode(text).length < KEEPALIVE_BYTES;
   let response: Response;
   try {
     response = await fetch(addressOf(call, params, query), {
       method: call.method,
       ...(signal && { signal }),
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(keepalive && { keepalive }),
+      ...(text !== undefined && { headers: { 'content-type': 'application/json' }, body: text }),
       ...(file && { headers: { 'content-type': file.type }, body: file }),
     });
   } catch (error) {

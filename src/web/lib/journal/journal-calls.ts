@@ -80,8 +80,9 @@ export async function createJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
   fields: JournalFields[Kind],
+  keepalive = false,
 ): Promise<void> {
-  await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id } });
+  await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id }, keepalive });
 }
 
 export async function updateJournalRecord<Kind extends JournalKind>(
@@ -89,8 +90,10 @@ export async function updateJournalRecord<Kind extends JournalKind>(
   id: string,
   fields: JournalFields[Kind],
   version: number,
+  keepalive = false,
 ): Promise<void> {
-  await callApi(callsOf(kind).update, { params: { id }, body: { ...(fields as NoteFields), version } });
+  const body = { ...(fields as NoteFields), version };
+  await callApi(callsOf(kind).update, { params: { id }, body, keepalive });
 }
 
 export async function deleteJournalRecord(kind: JournalKind, id: string): Promise<void> {

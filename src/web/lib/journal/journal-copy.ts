@@ -21,7 +21,7 @@ import {
   journalId,
   journalListQuery,
 } from './journal-calls.ts';
-import { findDifference, journalKey, type KeptRecord } from './journal-difference.ts';
+import { findDifference, isOutdated, journalKey, type KeptRecord } from './journal-difference.ts';
 
 /*
  * The whole journal of the signed-in user: in memory for search and mentions, and in IndexedDB, so that it can be read
@@ -78,8 +78,9 @@ async function sync(): Promise<void> {
     if (stale.length > FETCHED_ALONE) await fetchSince(username, isHere, stale);
     else {
       for (const { kind, id } of stale) {
+        const at = Date.now();
         const record = await fetchJournalRecord(kind, id);
-        if (isHere()) keepRecords(username, [{ kind, id, record, at: Date.now() }]);
+        if (isHere()) keepRecords(username, [{ kind, id, record, at }]);
       }
     }
   } finally {
@@ -107,6 +108,7 @@ async function fetchSince(
   const since = String(stale.reduce((oldest, { updatedAt }) => Math.min(oldest, updatedAt), Date.now()));
   let after: string | null | undefined;
   do {
+    const at = Date.now();
     const page = await callApi(listJournalChanges, { query: { since, ...(after && { after }) } });
     if (!isHere()) return;
     keepRecords(
@@ -116,7 +118,7 @@ async function fetchSince(
           kind,
           id: journalId(kind, record as NoteSummary),
           record,
-          at: Date.now(),
+          at,
         })),
       ),
     );
@@ -145,10 +147,11 @@ async function readDevice(username: string, isHere: () => boolean): Promise<void
   readFor = username;
 }
 
-/** Adds records that the server has, in memory and on the device. */
-export function keepRecords(username: string, kept: readonly KeptRecord[]): void {
-  if (kept.length === 0 || !mayKeepFor(username)) return;
+/** Adds records that the server has, in memory and on the device. Returns those that were not outdated. */
+export function keepRecords(username: string, received: readonly KeptRecord[]): readonly KeptRecord[] {
   const records = new Map(journalCopy.get().records);
+  const kept = received.filter((one) => !isOutdated(one, records.get(journalKey(one.kind, one.id))));
+  if (kept.length === 0 || !mayKeepFor(username)) return [];
   for (const one of kept) records.set(journalKey(one.kind, one.id), one);
   journalCopy.set({ records });
   // Without storage, the journal needs the server.
@@ -163,6 +166,7 @@ export function keepRecords(username: string, kept: readonly KeptRecord[]): void
       store.put(row);
     }
   }).catch(() => {});
+  return kept;
 }
 
 export function dropRecords(username: string, keys: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Note } from '#contract/journal/records.ts';
-import { findDifference, type KeptRecord } from './journal-difference.ts';
+import { findDifference, isOutdated, type KeptRecord } from './journal-difference.ts';
 
 const note = (id: string, version: number, updated_at = 100): Note => ({
   note_id: id,
@@ -40,4 +40,18 @@ it('finds a record whose state changed without a save, but not one that was save
 
 it('keeps a record that was received after the lists were read', () => {
   expect(compare([], [{ ...note('saved just now', 1), created_at: 60 }]).gone).toEqual([]);
+});
+
+it('knows the late answer to a question from before a save, and believes a later one', () => {
+  const kept = (version: number, at: number): KeptRecord => ({
+    kind: 'note',
+    id: 'a',
+    record: note('a', version),
+    at,
+  });
+  expect(isOutdated(kept(2, 50), kept(3, 60))).toBe(true);
+  expect(isOutdated(kept(4, 50), kept(3, 60))).toBe(false);
+  // The server was restored from a backup.
+  expect(isOutdated(kept(2, 70), kept(3, 60))).toBe(false);
+  expect(isOutdated(kept(2, 50), undefined)).toBe(false);
 });

@@ -6,8 +6,13 @@ export interface KeptRecord {
   readonly kind: JournalKind;
   readonly id: string;
   readonly record: AnyJournalRecord;
-  /** When this device received it, in milliseconds. */
+  /** When this device asked for it or saved it, in milliseconds. */
   readonly at: number;
+}
+
+/** Whether it is the late answer to a question that was asked before `known` was saved. */
+export function isOutdated(one: KeptRecord, known: KeptRecord | undefined): boolean {
+  return known !== undefined && one.record.version < known.record.version && one.at <= known.at;
 }
 
 /** Ids of two kinds cannot be equal, but a mention names both. */
@@ -23,7 +28,7 @@ export interface JournalDifference {
 }
 
 /**
- * Compares the lists of the server with the copy of this device. A record that this device received after `asOf`, the
+ * Compares the lists of the server with the copy of this device. A record that this device asked for after `asOf`, the
  * time of the lists, may be missing in them.
  */
 export function findDifference(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type DraftOwner,
+  findJournalDrafts,
   forgetJournalDraftsOf,
   forgetUnusedJournalDrafts,
   listJournalDrafts,
@@ -41,11 +42,15 @@ it('keeps the drafts of users apart, also of users with a dot in their name', ()
   expect(readJournalDraft(ofUser('b'))).toMatchObject({ text: 'b' });
 });
 
-it('removes only the draft that this tab wrote', () => {
-  const mine = writeJournalDraft(ofUser('ann'), { text: 'mine' });
-  writeJournalDraft(ofUser('ann'), { text: 'of another tab' });
-  removeJournalDraft(ofUser('ann'), mine);
-  expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'of another tab' });
+it('keeps the drafts of two tabs apart, and removes only the one that is known', () => {
+  const first = writeJournalDraft(ofUser('ann'), { text: 'first' }, 'tab 1');
+  const second = writeJournalDraft(ofUser('ann'), { text: 'second' }, 'tab 2');
+  expect(findJournalDrafts(ofUser('ann'))).toHaveLength(2);
+  expect(listJournalDrafts('ann')).toEqual([ofUser('ann')]);
+  writeJournalDraft(ofUser('ann'), { text: 'more' }, 'tab 1');
+  removeJournalDraft(first);
+  removeJournalDraft(second);
+  expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'more' });
 });
 
 it('forgets drafts that were not changed for long', () => {

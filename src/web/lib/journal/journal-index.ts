@@ -5,7 +5,7 @@ import { onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { AnyJournalRecord } from './journal-calls.ts';
-import { journalCopy, syncJournal } from './journal-copy.ts';
+import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
 import { journalText } from './journal-title.ts';
 
 /*
@@ -40,16 +40,25 @@ const STEP_MILLISECONDS = 6;
 
 /** Makes the index equal to the copy of the journal. */
 export function indexJournal(): Promise<void> {
-  indexing ??= addTexts().finally(() => {
+  indexing ??= addAllTexts().finally(() => {
     indexing = undefined;
   });
   return indexing;
 }
 
-async function addTexts(): Promise<void> {
+/** The copy may change while its texts are read. */
+async function addAllTexts(): Promise<void> {
+  const { index } = state.get();
+  let records: CopyState['records'];
+  do {
+    records = journalCopy.get().records;
+    await addTexts(records);
+  } while (journalCopy.get().records !== records && state.get().index === index);
+}
+
+async function addTexts(records: CopyState['records']): Promise<void> {
   const { index, texts } = state.get();
   let [until, isChanged] = [performance.now() + STEP_MILLISECONDS, false];
-  const { records } = journalCopy.get();
   for (const [key, { record }] of records) {
     const known = texts.get(key);
     if (known?.record === record) continue;

@@ -1,4 +1,6 @@
+import { hasSameFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { mayKeepFor } from '#web/lib/fight/device-database.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { createStore } from '#web/lib/store.ts';
@@ -6,9 +8,12 @@ import type { JournalFields } from './journal-calls.ts';
 import { journalKey } from './journal-difference.ts';
 import {
   type DraftOwner,
+  findJournalDrafts,
+  isJournalDraft,
   listJournalDrafts,
   readJournalDraft,
   removeJournalDraft,
+  type StoredDraft,
   writeJournalDraft,
 } from './journal-drafts.ts';
 import type { Unsaved } from './record-sync.ts';
@@ -21,64 +26,95 @@ export interface LocalDraft extends Unsaved<JournalFields[JournalKind]> {
 /** The unsaved changes of this device, by `journalKey`, so that lists show them. */
 export const localDrafts = createStore<{ drafts: ReadonlyMap<string, LocalDraft> }>({ drafts: new Map() });
 
-let readFor: string | undefined;
+/** Those that this page wrote, by their storage key: also without storage, lists show them. */
+const written = new Map<string, LocalDraft>();
+let isFollowing = false;
 onUserLeft(() => {
-  readFor = undefined;
+  written.clear();
   localDrafts.set({ drafts: new Map() });
 });
 
-/** Reads the drafts of earlier visits, once. */
+/** Reads the drafts of this device, and follows those of other tabs from then on. */
 export function readLocalDrafts(): void {
+  showDrafts();
+  if (isFollowing) return;
+  isFollowing = true;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && !isJournalDraft(key)) return;
+    // Another tab saved it.
+    if (key !== null && newValue === null) written.delete(key);
+    showDrafts();
+  });
+}
+
+function showDrafts(): void {
   const username = currentUsername();
-  if (typeof username !== 'string' || readFor === username) return;
-  readFor = username;
-  const drafts = new Map(localDrafts.get().drafts);
-  for (const owner of listJournalDrafts(username)) {
-    const draft = readDraft(owner);
-    const key = journalKey(owner.kind, owner.id);
-    if (draft !== undefined && !drafts.has(key))
-      drafts.set(key, { ...draft, kind: owner.kind, id: owner.id });
+  if (typeof username !== 'string') return;
+  const drafts = new Map<string, LocalDraft>();
+  for (const { kind, id } of listJournalDrafts(username)) {
+    const draft = parseDraft(readJournalDraft({ username, kind, id }));
+    if (draft !== undefined) drafts.set(journalKey(kind, id), { ...draft, kind, id });
   }
+  for (const draft of written.values()) drafts.set(journalKey(draft.kind, draft.id), draft);
   // The same drafts keep their identity, so that lists do not render again.
-  if (drafts.size > localDrafts.get().drafts.size) localDrafts.set({ drafts });
+  const shown = localDrafts.get().drafts;
+  const isSame = ([key, { fields }]: [string, LocalDraft]) => {
+    const before = shown.get(key);
+    return before !== undefined && hasSameFields(before.fields, fields);
+  };
+  if (drafts.size !== shown.size || ![...drafts].every(isSame)) localDrafts.set({ drafts });
 }
 
 interface DraftStore<Fields> {
+  /** The newest draft. After it was removed: the next one of those that were there at the first read. */
   read: () => Unsaved<Fields> | undefined;
   write: (draft: Unsaved<Fields>) => void;
   remove: () => void;
 }
 
-/** The draft of one record: on the device, and in the store for the lists. */
+/** The drafts of one record: on the device, and in the store for the lists. */
 export function draftStoreOf<Fields extends JournalFields[JournalKind]>(
   owner: DraftOwner,
 ): DraftStore<Fields> {
-  const key = journalKey(owner.kind, owner.id);
-  let written: string | undefined;
+  const { kind, id } = owner;
+  /** Drafts of other page loads. A tab that is still open may change or remove its own at any time. */
+  let waiting: StoredDraft[] | undefined;
+  let current: StoredDraft | undefined;
+
   return {
     read: () => {
-      const draft = readDraft(owner);
-      // So that `remove` knows its text.
-      if (draft !== undefined) written = writeJournalDraft(owner, draft);
-      return draft as Unsaved<Fields> | undefined;
+      waiting ??= findJournalDrafts(owner);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (deviceStorage.read(next.key) !== next.stored) continue;
+        const draft = parseDraft(deviceStorage.readJson(next.key));
+        if (draft === undefined) continue;
+        current = next;
+        return draft as Unsaved<Fields>;
+      }
+      return undefined;
     },
     write: (draft) => {
       if (!mayKeepFor(owner.username)) return;
-      written = writeJournalDraft(owner, draft);
+      const before = current;
+      current = writeJournalDraft(owner, draft);
+      // It continues the draft of an earlier page load.
+      if (before !== undefined && before.key !== current.key) removeJournalDraft(before);
+      written.set(current.key, { ...draft, kind, id });
       const drafts = new Map(localDrafts.get().drafts);
-      localDrafts.set({ drafts: drafts.set(key, { ...draft, kind: owner.kind, id: owner.id }) });
+      localDrafts.set({ drafts: drafts.set(journalKey(kind, id), { ...draft, kind, id }) });
     },
     remove: () => {
-      if (written !== undefined) removeJournalDraft(owner, written);
-      written = undefined;
-      const drafts = new Map(localDrafts.get().drafts);
-      if (drafts.delete(key)) localDrafts.set({ drafts });
+      if (current === undefined) return;
+      removeJournalDraft(current);
+      written.delete(current.key);
+      current = undefined;
+      showDrafts();
     },
   };
 }
 
-function readDraft(owner: DraftOwner): Unsaved<JournalFields[JournalKind]> | undefined {
-  const draft = readJournalDraft(owner) as Partial<Unsaved<JournalFields[JournalKind]>> | null;
+function parseDraft(stored: unknown): Unsaved<JournalFields[JournalKind]> | undefined {
+  const draft = stored as Partial<Unsaved<JournalFields[JournalKind]>> | null;
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   if (draft === null || !isObject(draft.fields) || !isObject(draft.base)) return undefined;
   const { fields, base, version } = draft as Unsaved<JournalFields[JournalKind]>;

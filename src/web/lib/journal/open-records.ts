@@ -1,6 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
-import { hasSameFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
@@ -8,6 +7,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { keepAnswer } from '#web/lib/storage/kept-records.ts';
+import { isBlank } from './is-blank.ts';
 import {
   createJournalRecord,
   deleteJournalRecord,
@@ -71,8 +71,9 @@ function createSync<Kind extends JournalKind>(
   });
 
   async function readNow(): Promise<Versioned<Fields>> {
+    const at = Date.now();
     const record = await fetchJournalRecord(kind, id);
-    remember(username, kind, record);
+    remember(username, kind, record, at);
     return versioned(record);
   }
 
@@ -90,19 +91,20 @@ function createSync<Kind extends JournalKind>(
     },
     save: async ({ fields, version }) => {
       if (version === 0) {
-        await createJournalRecord(kind, id, fields);
+        await createJournalRecord(kind, id, fields, isHidden());
         return readNow();
       }
-      await updateJournalRecord(kind, id, fields, version);
+      await updateJournalRecord(kind, id, fields, version, isHidden());
       const before = await findKeptRecord(username, kind, id);
       const record = { ...before, ...fields, version: version + 1, updated_at: Date.now() };
-      if (before !== undefined) remember(username, kind, record as unknown as JournalRecords[Kind]);
+      if (before !== undefined)
+        remember(username, kind, record as unknown as JournalRecords[Kind], Date.now());
       return { fields, version: version + 1 };
     },
     saveAsNew: async (fields) => {
       const newId = makeId();
       await createJournalRecord(kind, newId, fields);
-      remember(username, kind, await fetchJournalRecord(kind, newId));
+      remember(username, kind, await fetchJournalRecord(kind, newId), Date.now());
       return newId;
     },
     whyIncomplete: (fields) => (kind !== 'session' && fields.name.trim() === '' ? WITHOUT_TITLE : undefined),
@@ -115,6 +117,9 @@ function createSync<Kind extends JournalKind>(
   });
 }
 
+/** A hidden page may be closed before the server answers. */
+const isHidden = () => document.visibilityState === 'hidden';
+
 const WITHOUT_TITLE = 'Only on this device: it needs a title before it can be saved.';
 
 /** Adds a record that the server has to the copy and to the list. */
@@ -122,9 +127,10 @@ function remember<Kind extends JournalKind>(
   username: string,
   kind: Kind,
   record: JournalRecords[Kind],
+  at: number,
 ): void {
   const id = journalId(kind, record);
-  keepRecords(username, [{ kind, id, record, at: Date.now() }]);
+  if (keepRecords(username, [{ kind, id, record, at }]).length === 0) return;
   const long: readonly string[] = JOURNAL_LONG_FIELDS[kind];
   const summary = Object.fromEntries(
     Object.entries(record).filter(([name]) => !long.includes(name)),
@@ -169,15 +175,7 @@ export function loadJournalRecord(kind: JournalKind, id: string): Promise<void> 
 export async function removeJournalRecord(kind: JournalKind, id: string): Promise<void> {
   const username = currentUsername() ?? '';
   const { sync } = openedAs(kind, id);
-  if (sync.store.get().version > 0) {
-    try {
-      await deleteJournalRecord(kind, id);
-    } catch (error) {
-      // Deleted elsewhere: the goal is reached.
-      if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
-    }
-  }
-  sync.discard();
+  await sync.remove(() => deleteJournalRecord(kind, id));
   open.delete(journalKey(kind, id));
   dropRecords(username, [journalKey(kind, id)]);
   changeList(username, kind, (list) => list.filter((one) => journalId(kind, one) !== id));
@@ -189,15 +187,21 @@ const CLOSED_AFTER = 5_000;
 /** A view of the record is shown. Returns the function that ends it, which also saves what is not saved yet. */
 export function holdOpen(kind: JournalKind, id: string): () => void {
   const opened = openedAs(kind, id);
+  const release = hold(kind, id, opened);
+  return () => {
+    const { fields, version, state } = opened.sync.store.get();
+    const isUntouched = state === 'incomplete' && version === 0 && isBlank(fields);
+    if (opened.users === 1 && isUntouched) opened.sync.discard();
+    release();
+  };
+}
+
+function hold(kind: JournalKind, id: string, opened: OpenRecord): () => void {
   opened.users += 1;
   return () => {
     opened.users -= 1;
     if (opened.users > 0) return;
-    const { sync } = opened;
-    const { fields, version, state } = sync.store.get();
-    const isUntouched = state === 'incomplete' && version === 0 && isBlank(kind, fields);
-    if (isUntouched) sync.discard();
-    void sync.flush().finally(() => setTimeout(() => close(kind, id, opened), CLOSED_AFTER));
+    void opened.sync.flush().finally(() => setTimeout(() => close(kind, id, opened), CLOSED_AFTER));
   };
 }
 
@@ -211,14 +215,9 @@ function close(kind: JournalKind, id: string, opened: OpenRecord): void {
   }
 }
 
-/** Nothing was typed into a new record. */
-function isBlank(kind: JournalKind, fields: JournalFields[JournalKind] | undefined): boolean {
-  const texts = fields && { name: fields.name, ...('text' in fields && { text: fields.text }) };
-  return kind !== 'session' && texts !== undefined && hasSameFields(texts, { name: '', text: '' });
-}
-
 /** A younger draft may be that of another tab, which saves it itself. */
 const DELIVERED_AFTER = 10_000;
+let nextDelivery: ReturnType<typeof setTimeout> | undefined;
 
 /** Saves the drafts of earlier visits that no page shows. */
 export function deliverJournalDrafts(): void {
@@ -227,8 +226,16 @@ export function deliverJournalDrafts(): void {
   for (const owner of listJournalDrafts(username)) {
     const { kind, id } = owner;
     const { at } = (readJournalDraft(owner) ?? {}) as { at?: number };
-    if (open.has(journalKey(kind, id)) || Date.now() - (at ?? 0) < DELIVERED_AFTER) continue;
-    const end = holdOpen(kind, id);
+    if (open.has(journalKey(kind, id))) continue;
+    const age = Date.now() - (at ?? 0);
+    if (age < DELIVERED_AFTER) {
+      // Its tab may have been closed.
+      clearTimeout(nextDelivery);
+      nextDelivery = setTimeout(deliverJournalDrafts, DELIVERED_AFTER - age);
+      continue;
+    }
+    // An empty new record is not removed here: another tab may show it.
+    const end = hold(kind, id, openedAs(kind, id));
     // A record that cannot be saved waits for its page.
     loadJournalRecord(kind, id).then(end, end);
   }

@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 /** A server with one note, and a device with one draft. Lines of a text are merged like paragraphs. */
-function world(kept?: Unsaved<Fields>, stored: Fields | null = { name: 'Gundren', text: 'A dwarf.' }) {
+function world(
+  kept?: Unsaved<Fields>,
+  stored: Fields | null = { name: 'Gundren', text: 'A dwarf.' },
+  waiting: Unsaved<Fields>[] = [],
+) {
   const server = {
     note: stored ?? undefined,
     version: stored === null ? 0 : 3,
@@ -26,12 +30,16 @@ function world(kept?: Unsaved<Fields>, stored: Fields | null = { name: 'Gundren'
     answersSaves: true,
     saves: 0,
     refusal: undefined as ApiError | undefined,
+    /** A read that has begun is answered after this. */
+    beforeRead: Promise.resolve(),
   };
   const device = { draft: kept };
   const read = async () => {
     if (server.isAway) throw offline();
     if (server.note === undefined) throw new ApiError('not_found', 'Not found.');
-    return { fields: server.note, version: server.version };
+    const answer = { fields: server.note, version: server.version };
+    await server.beforeRead;
+    return answer;
   };
   const merge = (versions: { base: Fields; mine: Fields; theirs: Fields }) =>
     mergeFields(versions, ['text'], (base, mine, theirs) =>
@@ -58,7 +66,10 @@ function world(kept?: Unsaved<Fields>, stored: Fields | null = { name: 'Gundren'
     whyIncomplete: ({ name }) => (name === '' ? 'It needs a title.' : undefined),
     merge,
     keepBoth: ({ mine, theirs }) => ({ ...mine, text: `${theirs.text} | ${mine.text}` }),
-    readDraft: () => device.draft,
+    readDraft: () => {
+      device.draft ??= waiting.shift();
+      return device.draft;
+    },
     writeDraft: (draft) => {
       device.draft = draft;
     },
@@ -135,6 +146,26 @@ describe('a record in a tab', () => {
     expect(server.note?.text).toBe('A dwarf. Late.');
   });
 
+  it('merges the drafts that two tabs left behind, and asks if both changed the same', async () => {
+    const base = { name: 'Gundren', text: 'A dwarf.' };
+    const draft = (part: Partial<Fields>) => ({ fields: { ...base, ...part }, base, version: 3 });
+    const { server, device, sync, shown } = world(draft({ text: 'A dwarf. One.' }), base, [
+      draft({ text: 'A dwarf. Two.' }),
+      draft({ name: 'Nundro' }),
+    ]);
+    await sync.load();
+    expect([shown().state, server.note]).toEqual(['saved', { name: 'Nundro', text: 'A dwarf. One. Two.' }]);
+    expect(device.draft).toBeUndefined();
+
+    const asked = world(draft({ name: 'One' }), base, [draft({ name: 'Two' })]);
+    await asked.sync.load();
+    const { state, fields, theirs, version } = asked.sync.store.get();
+    expect([state, fields?.name, theirs?.fields.name, version]).toEqual(['conflict', 'Two', 'One', 3]);
+    expect([asked.server.note?.name, asked.device.draft?.fields.name]).toEqual(['One', 'Two']);
+    asked.sync.takeTheirs();
+    expect([asked.shown().state, asked.device.draft]).toEqual(['saved', undefined]);
+  });
+
   it('creates a record as soon as it is complete', async () => {
     const base = { name: '', text: '' };
     const { server, sync, shown, wait } = world({ fields: base, base, version: 0 }, null);
@@ -155,6 +186,37 @@ describe('a record in a tab', () => {
     await wait();
     expect(shown()).toEqual({ text: 'A dwarf. Theirs. Mine.', state: 'saved' });
     expect([server.note?.text, sync.store.get().merges]).toEqual(['A dwarf. Theirs. Mine.', 1]);
+  });
+
+  it('is saved when a flush ends, also if another device saved in the meantime or after a lost network', async () => {
+    const { server, sync, elsewhere, shown } = world();
+    await sync.load();
+    elsewhere({ text: 'A dwarf. Theirs.' });
+    sync.change({ text: 'A dwarf. Mine.' });
+    await sync.flush();
+    expect([shown().state, server.note?.text]).toEqual(['saved', 'A dwarf. Theirs. Mine.']);
+    server.isAway = true;
+    sync.change({ text: 'A dwarf. Theirs. Mine. Late.' });
+    await sync.flush();
+    expect(shown().state).toBe('offline');
+    server.isAway = false;
+    elsewhere({ name: 'Nundro' });
+    await sync.flush();
+    expect([shown().state, server.note]).toEqual([
+      'saved',
+      { name: 'Nundro', text: 'A dwarf. Theirs. Mine. Late.' },
+    ]);
+  });
+
+  it('ends a flush that cannot save', async () => {
+    const { server, sync, shown } = world();
+    await sync.load();
+    sync.change({ name: '' });
+    await sync.flush();
+    expect(shown().state).toBe('incomplete');
+    sync.stop();
+    await sync.flush();
+    expect(server.saves).toBe(0);
   });
 
   it('asks if both changed the same, and overwrites nothing before', async () => {
@@ -235,6 +297,51 @@ describe('a record in a tab', () => {
     elsewhere({ text: 'New' });
     await sync.load();
     expect(shown()).toEqual({ text: 'New', state: 'saved' });
+  });
+
+  it('does not go back to what the server had before a save', async () => {
+    const { server, sync, shown } = world();
+    await sync.load();
+    let answer = () => {};
+    server.beforeRead = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const reading = sync.load();
+    sync.change({ text: 'Newer' });
+    await sync.flush();
+    answer();
+    await reading;
+    expect([shown(), sync.store.get().version]).toEqual([{ text: 'Newer', state: 'saved' }, 4]);
+  });
+
+  it('deletes a record whose first save is still running or was not answered', async () => {
+    for (const answersSaves of [true, false]) {
+      const fields = { name: 'A title', text: '' };
+      const { server, device, sync, wait } = world({ fields, base: fields, version: 0 }, null);
+      server.answersSaves = answersSaves;
+      void sync.load();
+      await sync.remove(async () => {
+        server.note = undefined;
+      });
+      await wait();
+      expect([server.saves, server.note, device.draft]).toEqual([1, undefined, undefined]);
+    }
+  });
+
+  it('asks the server nothing about a record that it never had, and keeps one that it cannot delete', async () => {
+    const fields = { name: '', text: '' };
+    const never = world({ fields, base: fields, version: 0 }, null);
+    await never.sync.load();
+    await never.sync.remove(() => Promise.reject(offline()));
+    expect(never.device.draft).toBeUndefined();
+
+    const { server, sync, shown, wait } = world();
+    await sync.load();
+    sync.change({ text: 'Unsaved' });
+    await expect(sync.remove(() => Promise.reject(offline()))).rejects.toThrow();
+    await wait();
+    expect([shown().state, server.note?.text]).toEqual(['saved', 'Unsaved']);
+    await sync.remove(() => Promise.reject(new ApiError('not_found', 'Not found.')));
   });
 
   it('saves nothing after it was stopped or discarded', async () => {

@@ -53,6 +53,7 @@ export interface RecordParts<Fields> {
   merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** Like `merge`, but keeps both texts where both changed the same paragraph. */
   keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  /** After `removeDraft`: the next one, which another tab left behind. */
   readDraft: () => Unsaved<Fields> | undefined;
   writeDraft: (draft: Unsaved<Fields>) => void;
   removeDraft: () => void;
@@ -73,7 +74,12 @@ export interface RecordSync<Fields> {
   keepBoth: () => void;
   /** For a record that was deleted elsewhere. Resolves with the id of the new one. */
   saveAsNew: () => Promise<string>;
-  /** The user deletes the record: nothing of it is kept or saved. */
+  /**
+   * The user deletes the record. `deleteIt` is called after a running save, and only if the server may have the record.
+   * If it fails, the record stays.
+   */
+  remove: (deleteIt: () => Promise<void>) => Promise<void>;
+  /** Nothing of it is kept or saved. */
   discard: () => void;
   /** Stops saving. The draft stays on the device. */
   stop: () => void;
@@ -135,6 +141,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     }
     // Changed while the answer was on its way.
     if (isChanged || saving !== undefined || isStopped) return;
+    // Saved here while the answer was on its way.
+    if (found.version < store.get().version) return;
     adopt(found);
   }
 
@@ -211,7 +219,23 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       // The draft is now based on the new version.
       keepDraft();
       saveAfter(PAUSE);
-    } else parts.removeDraft();
+    } else addNextDraft({ fields: sent, version });
+  }
+
+  /** Two tabs may have left a draft each. The second is merged with the saved first one. */
+  function addNextDraft(saved: Versioned<Fields>): void {
+    parts.removeDraft();
+    const draft = parts.readDraft();
+    if (draft === undefined) return;
+    if (hasSameFields(draft.fields, saved.fields)) {
+      addNextDraft(saved);
+      return;
+    }
+    base = draft.base;
+    isChanged = true;
+    // Until it is merged, it is based on its own version.
+    store.set({ version: draft.version, state: 'saving' });
+    resolveConflict(saved, draft.fields);
   }
 
   async function explain(error: unknown, sent: Fields): Promise<void> {
@@ -242,8 +266,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     }
   }
 
-  function resolveConflict(theirs: Versioned<Fields>): void {
-    const { fields: mine, merges } = store.get();
+  function resolveConflict(theirs: Versioned<Fields>, mine = store.get().fields): void {
+    const { merges } = store.get();
     if (mine === undefined || base === undefined) return;
     if (hasSameFields(mine, theirs.fields)) {
       onSaved(mine, theirs.version);
@@ -254,12 +278,13 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     const merged = isOwn ? mine : parts.merge({ base, mine, theirs: theirs.fields });
     unanswered = undefined;
     if (merged === undefined) {
-      store.set({ state: 'conflict', theirs });
+      store.set({ fields: mine, state: 'conflict', theirs });
       return;
     }
     base = theirs.fields;
     const fields = hasSameFields(merged, mine) ? mine : merged;
-    store.set({ fields, version: theirs.version, merges: isOwn ? merges : merges + 1 });
+    // The server responds again, so this is also the end of 'offline'.
+    store.set({ fields, version: theirs.version, state: 'saving', merges: isOwn ? merges : merges + 1 });
     keepDraft();
     saveAfter(0);
   }
@@ -267,6 +292,34 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   async function flush(): Promise<void> {
     if (saving !== undefined) await saving;
     if (isChanged) await save();
+    // A merged text, or what was typed during the save, needs another one.
+    while (isChanged && !isStopped && store.get().state === 'saving') await save();
+  }
+
+  async function remove(deleteIt: () => Promise<void>): Promise<void> {
+    isStopped = true;
+    clearTimeout(timer);
+    if (saving !== undefined) await saving;
+    try {
+      if (store.get().version > 0 || unanswered !== undefined) await deleteIt();
+    } catch (error) {
+      // Deleted elsewhere: the goal is reached.
+      if (codeOf(error) !== 'not_found') {
+        isStopped = false;
+        if (isChanged) retryLater();
+        throw error;
+      }
+    }
+    discard();
+    // Also those of other tabs.
+    while (parts.readDraft() !== undefined) parts.removeDraft();
+  }
+
+  function discard(): void {
+    isStopped = true;
+    isChanged = false;
+    clearTimeout(timer);
+    parts.removeDraft();
   }
 
   function both(): Fields | undefined {
@@ -296,8 +349,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     takeTheirs: () => {
       const { theirs } = store.get();
       if (theirs === undefined) return;
-      parts.removeDraft();
       adopt(theirs);
+      addNextDraft(theirs);
     },
     saveAsNew: async () => {
       const { fields } = store.get();
@@ -308,12 +361,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       isStopped = true;
       return id;
     },
-    discard: () => {
-      isStopped = true;
-      isChanged = false;
-      clearTimeout(timer);
-      parts.removeDraft();
-    },
+    remove,
+    discard,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

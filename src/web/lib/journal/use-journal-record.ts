@@ -10,7 +10,7 @@ import type { RecordState, RecordSync, SaveState } from './record-sync.ts';
 
 export interface OpenJournalRecord<Kind extends JournalKind>
   extends RecordState<JournalFields[Kind]>,
-    Omit<RecordSync<JournalFields[Kind]>, 'store' | 'load' | 'discard' | 'stop'> {
+    Omit<RecordSync<JournalFields[Kind]>, 'store' | 'load' | 'remove' | 'discard' | 'stop'> {
   readonly kind: Kind;
   readonly id: string;
   /** The state in words. */

@@ -19,6 +19,7 @@ export function RecordStatus<Kind extends JournalKind>({ open, describe }: Recor
   const { kind, fields, state, theirs, words, merges, keepMine, takeTheirs, both, keepBoth, saveAsNew } =
     open;
   const [isLater, setLater] = useState(false);
+  const [isSavingNew, setSavingNew] = useState(false);
   const navigate = useNavigate();
   const shownMerges = useRef(merges);
   useEffect(() => {
@@ -27,10 +28,13 @@ export function RecordStatus<Kind extends JournalKind>({ open, describe }: Recor
   }, [merges]);
 
   async function saveNew() {
+    setSavingNew(true);
     try {
       await navigate(recordPath(kind, await saveAsNew()), { replace: true });
     } catch {
       toast.error('It could not be saved. Please try again.');
+    } finally {
+      setSavingNew(false);
     }
   }
 
@@ -44,7 +48,11 @@ export function RecordStatus<Kind extends JournalKind>({ open, describe }: Recor
           {words}
         </span>
       )}
-      {state === 'deleted' && <Button onClick={saveNew}>Save as new</Button>}
+      {state === 'deleted' && (
+        <Button busy={isSavingNew} onClick={saveNew}>
+          Save as new
+        </Button>
+      )}
       {state === 'conflict' && isLater && <Button onClick={() => setLater(false)}>Choose</Button>}
       {state === 'conflict' && fields !== undefined && theirs !== undefined && !isLater && (
         <RecordConflictDialog

@@ -94,6 +94,15 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
     }
   }
 
+  /** Enter, after a search for a mention found nothing. */
+  function breakLine(): void {
+    if (field.current === null) return;
+    const selected = selectionOf(field.current);
+    const { start, end } = selected;
+    const plain = { from: start, to: end, insert: '\n', select: [start + 1, start + 1] } as const;
+    applyEdit(field.current, continueLines(selected) ?? plain);
+  }
+
   function onListKey(event: KeyboardEvent, chosen: number): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     switch (event.key) {
@@ -104,6 +113,8 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
         mentions.step(-1);
         break;
       case 'Enter':
+        mentions.choose(chosen, breakLine);
+        break;
       case 'Tab':
         mentions.choose(chosen);
         break;

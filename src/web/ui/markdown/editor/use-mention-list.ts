@@ -26,8 +26,8 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
   const [chosen, setChosen] = useState(0);
   /** The `@` whose list was closed by Escape. */
   const [closedAt, setClosedAt] = useState<number>();
-  /** Enter was pressed before the search for the last letters ended. */
-  const choosesFirst = useRef(false);
+  /** The first result was chosen before the search for the last letters ended. Called if nothing is found. */
+  const choosesFirst = useRef<() => void>(undefined);
   const letters = query?.query;
 
   function insert(item: MentionSuggestion | undefined): void {
@@ -38,8 +38,11 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
 
   const take = useEffectEvent((items: readonly MentionSuggestion[]) => {
     setFound({ for: letters, items });
-    if (choosesFirst.current) insert(items[0]);
-    choosesFirst.current = false;
+    const otherwise = choosesFirst.current;
+    choosesFirst.current = undefined;
+    if (otherwise === undefined) return;
+    if (items.length > 0) insert(items[0]);
+    else otherwise();
   });
 
   useEffect(() => {
@@ -73,21 +76,23 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       if (next?.from === query?.from && next?.query === query?.query) return;
       setQuery(next);
       setChosen(0);
-      choosesFirst.current = false;
+      choosesFirst.current = undefined;
       if (next === undefined) setFound(undefined);
       if (next?.from !== closedAt) setClosedAt(undefined);
     },
     step(by: number): void {
       if (list) setChosen((list.chosen + by + list.items.length) % list.items.length);
     },
-    choose(at: number): void {
+    /** `otherwise`: what the key does if the running search finds nothing. */
+    choose(at: number, otherwise: () => void = () => {}): void {
       if (found?.for === letters) insert(list?.items[at]);
-      else choosesFirst.current = true;
+      else choosesFirst.current = otherwise;
     },
     close(): void {
       setClosedAt(query?.from);
     },
     leave(): void {
+      choosesFirst.current = undefined;
       setQuery(undefined);
     },
   };
