@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { newId } from '#server/ids.ts';
 import { dumpAccount } from '#support/account-dump.ts';
 import { fillByContract } from '#support/hostile/fill-by-contract.ts';
 import { legalValues } from '#support/hostile/from-schema.ts';
@@ -48,7 +49,7 @@ describe('a session', () => {
 
 /** A legal body for each call, generated once. */
 const BODIES = new Map(
-  CALLS.map(({ name, body }) => [name, body && legalValues(body, { text: 'x', ids: [] }, 1)[0]]),
+  CALLS.map(({ name, body }) => [name, body && legalValues(body, { text: 'x', ids: [newId()] }, 1)[0]]),
 );
 
 describe('another site', () => {

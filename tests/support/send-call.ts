@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { isRaw } from './test-client.ts';
+import { bodyType, isRaw } from './test-client.ts';
 
 export interface CallAnswer {
   status: number;
@@ -37,7 +37,7 @@ export async function sendCall(
     signal: cut.signal,
     headers: {
       ...(cookie && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': bodyType(body) }),
       ...headers,
     },
     ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),

@@ -21,6 +21,11 @@ export function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
+/** The type of a body, unless a test gives another one. Files of tests are pictures. */
+export function bodyType(body: unknown): string {
+  return body instanceof Uint8Array ? 'image/png' : 'application/json';
+}
+
 /** A client that works like a browser: JSON in and out, and it keeps cookies. */
 export function createClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>();
@@ -31,7 +36,7 @@ export function createClient(baseUrl: string): TestClient {
       method,
       headers: {
         ...(cookies.size > 0 && { cookie: cookie() }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': bodyType(body) }),
         ...headers,
       },
       ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),

@@ -17,9 +17,12 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
-/** For the routes of a scope, a body of any type is bytes. The content decides what it is, not its announced type. */
-export function acceptFiles(scope: FastifyInstance): FastifyInstance {
+/**
+ * For the routes of a scope, a body of these types is bytes. The content decides what it is. Other types are refused,
+ * because a form of another site can send some of them.
+ */
+export function acceptFiles(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   return scope;
 }

@@ -79,8 +79,9 @@ export function addRoute<C extends Call>(
       return request.heldBody?.until(answered) ?? answered;
     },
   };
-  if (call.bodyTypes === undefined) app.route(route);
-  else app.register(async (scope) => acceptFiles(scope).route(route));
+  const types = call.bodyTypes;
+  if (types === undefined) app.route(route);
+  else app.register(async (scope) => acceptFiles(scope, types).route(route));
 }
 
 function inputOf<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): RouteInput<C> {
