@@ -1,4 +1,4 @@
-import { indexedWords, isIndexed, type TextSearch } from '#domain/codex/search/text-index.ts';
+import { firstAtOrAfter, indexedWords, isIndexed, type TextSearch } from '#domain/codex/search/text-index.ts';
 import { slipsBetween } from '#domain/codex/search/word-forms.ts';
 
 export interface GrowingIndex extends TextSearch {
@@ -80,15 +80,4 @@ export function createGrowingIndex(): GrowingIndex {
 /** With at most one error, one of the first two letters is at its place or next to it. */
 function startsAlike(typed: string, word: string): boolean {
   return word[0] === typed[0] || word[1] === typed[1] || word[1] === typed[0] || word[0] === typed[1];
-}
-
-function firstAtOrAfter(words: readonly string[], word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -173,7 +173,8 @@ function decodeSteps(steps: string): number[] {
   return entries;
 }
 
-function firstAtOrAfter(words: readonly string[], word: string): number {
+/** The position of the first word that is not before `word`, in sorted words. */
+export function firstAtOrAfter(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
