@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionFields } from '#domain/journal/fields.ts';
-import type { RecordState } from '#web/lib/journal/record-sync.ts';
+import type { RecordState } from '#web/lib/journal/record-state.ts';
 import { endingOf, recapOf } from './session-recap.ts';
 
 const withRecap = (recap: string) => ({ recap }) as SessionFields;

@@ -1,5 +1,5 @@
 import type { SessionFields } from '#domain/journal/fields.ts';
-import type { RecordState } from '#web/lib/journal/record-sync.ts';
+import type { RecordState } from '#web/lib/journal/record-state.ts';
 
 interface Proposal {
   /** From the timeline. */

@@ -16,7 +16,7 @@ import {
   type StoredDraft,
   writeJournalDraft,
 } from './journal-drafts.ts';
-import type { Unsaved } from './record-sync.ts';
+import type { Unsaved } from './record-state.ts';
 
 export interface LocalDraft extends Unsaved<JournalFields[JournalKind]> {
   readonly kind: JournalKind;

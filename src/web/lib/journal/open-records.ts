@@ -25,7 +25,8 @@ import { journalKey } from './journal-difference.ts';
 import { listJournalDrafts, readJournalDraft } from './journal-drafts.ts';
 import { draftStoreOf } from './local-drafts.ts';
 import { keepBoth, mergeRecords } from './merge-records.ts';
-import { createRecordSync, type RecordSync, type Versioned } from './record-sync.ts';
+import type { RecordSync, Versioned } from './record-state.ts';
+import { createRecordSync } from './record-sync.ts';
 
 interface OpenRecord {
   readonly sync: RecordSync<JournalFields[JournalKind]>;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mergeFields } from '#domain/journal/merge-fields.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { createRecordSync, type Unsaved } from './record-sync.ts';
+import type { Unsaved } from './record-state.ts';
+import { createRecordSync } from './record-sync.ts';
 
 interface Fields {
   name: string;

@@ -6,7 +6,7 @@ import { type JournalFields, type JournalRecords, journalId, journalListQuery } 
 import { journalCopy } from './journal-copy.ts';
 import { journalKey } from './journal-difference.ts';
 import { holdOpen, journalRecordOf } from './open-records.ts';
-import type { RecordState, RecordSync, SaveState } from './record-sync.ts';
+import type { RecordState, RecordSync, SaveState } from './record-state.ts';
 
 export interface OpenJournalRecord<Kind extends JournalKind>
   extends RecordState<JournalFields[Kind]>,

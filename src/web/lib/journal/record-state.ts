@@ -1,0 +1,84 @@
+import type { Store } from '#web/lib/store.ts';
+
+export type SaveState =
+  | 'loading'
+  | 'saved'
+  | 'saving'
+  | 'offline'
+  | 'incomplete'
+  | 'conflict'
+  | 'deleted'
+  | 'refused'
+  | 'missing';
+
+/** What the server has of a record. Version 0: nothing yet. */
+export interface Versioned<Fields> {
+  readonly fields: Fields;
+  readonly version: number;
+}
+
+/** Changes that are not saved yet, as the device keeps them. */
+export interface Unsaved<Fields> extends Versioned<Fields> {
+  /** The fields of `version`, on which the changes are based. */
+  readonly base: Fields;
+}
+
+export interface RecordState<Fields> {
+  /** Undefined until it is loaded. */
+  readonly fields: Fields | undefined;
+  readonly state: SaveState;
+  /** The version that the server has. 0 for a record that was never saved. */
+  readonly version: number;
+  /** What the server has, while it cannot be merged with the changes made here. */
+  readonly theirs: Versioned<Fields> | undefined;
+  /** The server's words about a refused save. */
+  readonly refusal: string | undefined;
+  /** Counts the times that changes of another device were added to the ones made here. */
+  readonly merges: number;
+}
+
+/** What the saving needs of the world. */
+export interface RecordParts<Fields> {
+  /** The copy of this device when the server is away. */
+  read: () => Promise<Versioned<Fields>>;
+  readNow: () => Promise<Versioned<Fields>>;
+  /** Resolves with what the server has now. Its fields differ if an earlier create was already changed elsewhere. */
+  save: (changed: Versioned<Fields>) => Promise<Versioned<Fields>>;
+  /** The same content as a new record. Resolves with its id. */
+  saveAsNew: (fields: Fields) => Promise<string>;
+  /** Why it cannot be saved yet. */
+  whyIncomplete: (fields: Fields) => string | undefined;
+  merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  /** Like `merge`, but keeps both texts where both changed the same paragraph. */
+  keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  /** After `removeDraft`: the next one, which another tab left behind. */
+  readDraft: () => Unsaved<Fields> | undefined;
+  writeDraft: (draft: Unsaved<Fields>) => void;
+  removeDraft: () => void;
+  onSignedOut: () => void;
+}
+
+export interface RecordSync<Fields> {
+  readonly store: Store<RecordState<Fields>>;
+  /** Reads the server's record, unless changes are not saved yet. Rejects if there is nothing to show. */
+  load: () => Promise<void>;
+  change: (part: Partial<Fields>) => void;
+  /** Saves now and not after the pause. Resolves when it is saved or has failed. */
+  flush: () => Promise<void>;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Both texts one after the other. Returns undefined while a short field has two values. */
+  both: () => Fields | undefined;
+  keepBoth: () => void;
+  /** For a record that was deleted elsewhere. Resolves with the id of the new one. */
+  saveAsNew: () => Promise<string>;
+  /**
+   * The user deletes the record. `deleteIt` is called after a running save, and only if the server may have the record.
+   * If it fails, the record stays.
+   */
+  remove: (deleteIt: () => Promise<void>) => Promise<void>;
+  /** Nothing of it is kept or saved. */
+  discard: () => void;
+  /** Stops saving. The draft stays on the device. */
+  stop: () => void;
+}
