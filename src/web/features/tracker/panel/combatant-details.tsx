@@ -4,7 +4,7 @@ import { ConcentrationLine } from './concentration.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { Counters } from './counters.tsx';
 import { DeathSaves } from './death-saves.tsx';
-import { EditCombatant } from './edit-combatant.tsx';
+import { EditCombatant } from './edit/edit-combatant.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';

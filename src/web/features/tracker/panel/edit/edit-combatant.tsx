@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
-import { type Bounds, describeBounds, problemWith, wholeNumber } from '../fields/whole-number.ts';
-import { leaveForRow } from '../focus/shown-combatant.ts';
-import { useInSight } from '../focus/use-in-sight.ts';
-import { useSend } from '../state/send.ts';
-import { useFight, useTracker } from '../state/tracker.tsx';
+import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
+import { type Bounds, describeBounds, problemWith, wholeNumber } from '../../fields/whole-number.ts';
+import { leaveForRow } from '../../focus/shown-combatant.ts';
+import { useInSight } from '../../focus/use-in-sight.ts';
+import { useSend } from '../../state/send.ts';
+import { useFight, useTracker } from '../../state/tracker.tsx';
 import { editCommand } from './edit-command.ts';
 
 export function EditCombatant({ combatant }: { combatant: Combatant }) {
