@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
+import { STREAMS_MAXIMUM } from '#contract/table/players-page.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { createClient } from '#support/test-client.ts';
 import { startBuiltServer } from './support/built-server.ts';

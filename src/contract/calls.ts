@@ -22,7 +22,6 @@ import {
   updateCampaign,
 } from './campaign.ts';
 import { getCampaignPlan, restCampaign, saveCampaignPlan } from './campaign-plan.ts';
-import { CAMPAIGN_TABLE_CALLS } from './campaign-table.ts';
 import { CODEX_CALLS } from './codex.ts';
 import { COLLECTION_CALLS } from './collection.ts';
 import { getDashboard } from './dashboard.ts';
@@ -53,10 +52,11 @@ import { JOURNAL_CALLS } from './journal/records.ts';
 import { LIBRARY_CALLS } from './library.ts';
 import { LIBRARY_IMPORT_CALLS } from './library-import.ts';
 import { listEncounterFights, listRunningFights } from './listed-fight.ts';
-import { TABLE_CALLS } from './live-table.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
-import { PLAY_CALLS } from './players-page.ts';
 import { getScreen, saveScreen } from './screen.ts';
+import { CAMPAIGN_TABLE_CALLS } from './table/campaign-table.ts';
+import { TABLE_CALLS } from './table/live-table.ts';
+import { PLAY_CALLS } from './table/players-page.ts';
 import { exportStuff, importStuff, loadSample } from './transfer.ts';
 
 /** Every call of the API, in the order of the description. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { getCampaignTable } from '#contract/campaign-table.ts';
-import { getTable, type Table } from '#contract/live-table.ts';
+import { getCampaignTable } from '#contract/table/campaign-table.ts';
+import { getTable, type Table } from '#contract/table/live-table.ts';
 import { type AccountDump, dumpAccount, emptyTablesOf, idsIn } from '#support/account-dump.ts';
 import { bodiesFor, fillByContract, namesRecord, PRIVATE_CALLS } from '#support/hostile/fill-by-contract.ts';
 import { FUZZ_FACTOR } from '#support/hostile/fuzz-runs.ts';

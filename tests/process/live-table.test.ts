@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import type { TableView } from '#contract/players-page.ts';
+import type { TableView } from '#contract/table/players-page.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { PROCESSES_MILLISECONDS, startServerProcess } from '#support/processes/run-process.ts';
 import { createClient } from '#support/test-client.ts';

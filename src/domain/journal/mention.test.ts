@@ -26,7 +26,7 @@ describe('a mention', () => {
 
   it.each([
     ['an unknown kind', `@[Gundren](user:${ID})`],
-    ['an id that is none', '@[Gundren](npc:12)'],
+    ['a text that is not an id', '@[Gundren](npc:12)'],
     ['an index with other characters', '@[Goblin](codex/monsters:../x)'],
     ['a guide that the codex does not have', '@[Goblin](codex/users:goblin)'],
     ['a name over two lines', `@[Gun\ndren](npc:${ID})`],

@@ -16,10 +16,10 @@ import {
   ownSpellSchema,
 } from '#contract/library.ts';
 import { libraryImportSchema } from '#contract/library-import.ts';
-import { tableSchema } from '#contract/live-table.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { savedSchema } from '#contract/record.ts';
 import { screenSchema } from '#contract/screen.ts';
+import { tableSchema } from '#contract/table/live-table.ts';
 import { importResultSchema } from '#contract/transfer.ts';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
-import type { Table } from '#contract/live-table.ts';
-import type { TableView } from '#contract/players-page.ts';
+import type { Table } from '#contract/table/live-table.ts';
+import type { TableView } from '#contract/table/players-page.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from '#domain/player-view/settings.ts';

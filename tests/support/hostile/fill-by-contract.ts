@@ -15,9 +15,9 @@ import {
 } from '#contract/journal/game-session.ts';
 import { JOURNAL_RECORDS } from '#contract/journal/records.ts';
 import { importRecords } from '#contract/library-import.ts';
-import { shareTable, updateTableSettings } from '#contract/live-table.ts';
-import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/players-page.ts';
 import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
+import { shareTable, updateTableSettings } from '#contract/table/live-table.ts';
+import { getTableView, sendAct, type TableView, takeCharacter } from '#contract/table/players-page.ts';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { MINE } from '#domain/screen/place.ts';

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts';
 import { listCampaigns } from '#contract/campaign.ts';
-import { shareCampaignTable, showHandout } from '#contract/campaign-table.ts';
 import { characterCalls } from '#contract/character.ts';
 import { setRecordPicture, uploadPicture } from '#contract/journal/picture.ts';
 import { handoutCalls } from '#contract/journal/records.ts';
-import { getTableView, type TableView, takeCharacter } from '#contract/players-page.ts';
+import { shareCampaignTable, showHandout } from '#contract/table/campaign-table.ts';
+import { getTableView, type TableView, takeCharacter } from '#contract/table/players-page.ts';
 import { png } from '#support/pictures.ts';
 import { type Sending, sendCall } from '#support/send-call.ts';
 

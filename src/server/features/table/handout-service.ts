@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
-import type { showHandout } from '#contract/campaign-table.ts';
-import type { Table } from '#contract/live-table.ts';
+import type { showHandout } from '#contract/table/campaign-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import { type Audience, isWithin } from '#domain/player-view/shown-handouts.ts';
 import { sessionLinesOf } from '#server/journal/session-lines.ts';

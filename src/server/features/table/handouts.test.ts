@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CODE_LENGTH } from '#contract/link-code.ts';
-import type { Table } from '#contract/live-table.ts';
-import type { TableView } from '#contract/players-page.ts';
+import type { Table } from '#contract/table/live-table.ts';
+import type { TableView } from '#contract/table/players-page.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { newId } from '#server/ids.ts';
 import { followEvents } from '#support/event-stream.ts';

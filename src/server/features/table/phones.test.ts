@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { followEvents } from '#support/event-stream.ts';
 import { idOf } from '#support/fights/fight-server.ts';
 import { phoneOf, prepareTable, viewOf } from '#support/fights/live-table.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ShownHandoutText } from '#contract/players-page.ts';
+import type { ShownHandoutText } from '#contract/table/players-page.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import {

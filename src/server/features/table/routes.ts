@@ -10,7 +10,7 @@ import {
   updateCampaignTable,
   updateCampaignTableSettings,
   withdrawHandout,
-} from '#contract/campaign-table.ts';
+} from '#contract/table/campaign-table.ts';
 import {
   answerIncoming,
   followTableAsOwner,
@@ -20,7 +20,7 @@ import {
   stopTable,
   updateTable,
   updateTableSettings,
-} from '#contract/live-table.ts';
+} from '#contract/table/live-table.ts';
 import {
   followTable,
   getSeenPicture,
@@ -29,7 +29,7 @@ import {
   leaveCharacter,
   sendAct,
   takeCharacter,
-} from '#contract/players-page.ts';
+} from '#contract/table/players-page.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { SignedIn } from '#server/http/session.ts';

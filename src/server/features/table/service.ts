@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '#contract/fight.ts';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { COMBAT_REFUSALS } from '#domain/combat/refusal.ts';
 import { commandForAct, describeAct } from '#domain/player-view/act-command.ts';

@@ -121,7 +121,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
       return numDeletedRows > 0n;
     },
 
-    /** The name of a handout of this campaign; undefined if there is none. */
+    /** The name of a handout of this campaign; undefined if it has no such handout. */
     async findName(campaignId: string, handoutId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('handouts')

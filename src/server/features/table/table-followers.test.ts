@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
+import { STREAMS_MAXIMUM } from '#contract/table/players-page.ts';
 import * as projection from '#domain/player-view/seen-fight.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import type { EventStream } from '#server/live/event-streams.ts';

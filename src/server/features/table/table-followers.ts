@@ -1,5 +1,5 @@
-import { STREAMS_MAXIMUM } from '#contract/players-page.ts';
 import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
+import { STREAMS_MAXIMUM } from '#contract/table/players-page.ts';
 import type { EventStream } from '#server/live/event-streams.ts';
 import { oneAtATime } from '#server/live/one-at-a-time.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH } from '#contract/link-code.ts';
-import type { Table } from '#contract/live-table.ts';
-import { STREAMS_MAXIMUM, type TableView } from '#contract/players-page.ts';
+import type { Table } from '#contract/table/live-table.ts';
+import { STREAMS_MAXIMUM, type TableView } from '#contract/table/players-page.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { followEvents } from '#support/event-stream.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Incoming, ShownHandoutEntry, Table } from '#contract/live-table.ts';
+import type { Incoming, ShownHandoutEntry, Table } from '#contract/table/live-table.ts';
 import { type Act, actSchema } from '#domain/player-view/player-acts.ts';
 import { memberIdOf, ownCharacter, phoneView, screenView } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';

@@ -4,8 +4,8 @@ import {
   getCampaignTable,
   shareCampaignTable,
   stopCampaignTable,
-} from '#contract/campaign-table.ts';
-import type { Table } from '#contract/live-table.ts';
+} from '#contract/table/campaign-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useHandouts } from '#web/lib/journal/use-journal.ts';

@@ -47,7 +47,7 @@ interface JournalCardProps<Row> {
   to: string;
   /** The row with the largest value is the newest. */
   order: (row: Row) => number;
-  /** What this kind is for, shown while there are none. */
+  /** What this kind is for, shown while the list is empty. */
   children: ReactNode;
 }
 

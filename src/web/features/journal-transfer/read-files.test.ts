@@ -25,7 +25,7 @@ it('reads Markdown files and zips, and counts the others', async () => {
 
 it.each([
   ['a broken zip', file('a.zip', 'PK\x03\x04xx'), 'This zip is broken'],
-  ['a zip that is none', file('a.zip', 'text'), 'This is not a zip.'],
+  ['a text named like a zip', file('a.zip', 'text'), 'This is not a zip.'],
   ['a file that is no text', file('a.md', Uint8Array.from([1, 0, 2])), 'It is not a text.'],
   ['a zip without notes', file('a.zip', zipSync({ 'a.png': strToU8('x') })), 'no file of a known format'],
 ])('names %s', async (_, sent, why) => {

@@ -6,7 +6,7 @@ import type { PlayerView, SeenHandout } from '#domain/player-view/view.ts';
  */
 export function newlyShown(
   { front, shown }: PlayerView['handouts'],
-  /** The `shown_at` of the last opened one. 0 if there is none. */
+  /** The `shown_at` of the last opened one. 0 before the first. */
   openedAt: number,
 ): SeenHandout | undefined {
   const current = shown.find(({ id }) => id === front);

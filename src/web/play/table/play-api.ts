@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { ShownHandoutText } from '#contract/players-page.ts';
+import type { ShownHandoutText } from '#contract/table/players-page.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { callApi, probeStream, streamAddress } from '#web/lib/api-client.ts';
 import {

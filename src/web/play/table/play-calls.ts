@@ -1,4 +1,4 @@
-import type * as contract from '#contract/players-page.ts';
+import type * as contract from '#contract/table/players-page.ts';
 import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { ShownHandoutText, TableView } from '#contract/players-page.ts';
+import type { ShownHandoutText, TableView } from '#contract/table/players-page.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';

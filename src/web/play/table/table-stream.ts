@@ -1,4 +1,4 @@
-import type { TableView } from '#contract/players-page.ts';
+import type { TableView } from '#contract/table/players-page.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 import type { PlayApi } from './play-api.ts';

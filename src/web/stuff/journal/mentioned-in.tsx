@@ -10,7 +10,7 @@ interface MentionedInProps {
   className?: string;
 }
 
-/** The notes, sessions and handouts that mention this record. Nothing if there are none. */
+/** The notes, sessions and handouts that mention this record. Renders nothing without mentions. */
 export function MentionedIn(props: MentionedInProps) {
   return (
     <Suspense fallback={null}>

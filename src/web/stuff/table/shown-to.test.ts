@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { showChoices, shownTo } from './shown-to.ts';
 
 const seats = [

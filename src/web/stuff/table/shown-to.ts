@@ -1,4 +1,4 @@
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 
 type Shown = Pick<Table, 'shown' | 'seats'>;
 

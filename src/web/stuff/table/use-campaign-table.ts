@@ -6,8 +6,8 @@ import {
   showHandout,
   updateCampaignTable,
   withdrawHandout,
-} from '#contract/campaign-table.ts';
-import type { Table } from '#contract/live-table.ts';
+} from '#contract/table/campaign-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { type ApiError, type CallInput, callApi } from '#web/lib/api-client.ts';
 import { followEvents } from '#web/lib/follow-events.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { answerIncoming, type Incoming } from '#contract/live-table.ts';
+import { answerIncoming, type Incoming } from '#contract/table/live-table.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';

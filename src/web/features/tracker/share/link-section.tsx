@@ -1,4 +1,4 @@
-import { getTable, shareTable, stopTable, type Table } from '#contract/live-table.ts';
+import { getTable, shareTable, stopTable, type Table } from '#contract/table/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { TableLink } from '#web/stuff/table/table-link.tsx';
 import { Button } from '#web/ui/button.tsx';

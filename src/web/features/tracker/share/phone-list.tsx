@@ -1,4 +1,4 @@
-import { freeSeat, type Table } from '#contract/live-table.ts';
+import { freeSeat, type Table } from '#contract/table/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTableChange } from './use-table-change.ts';

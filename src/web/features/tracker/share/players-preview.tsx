@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { isPlayersCharacter } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Table } from '#contract/live-table.ts';
+import type { Table } from '#contract/table/live-table.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Tabs } from '../fields/tabs.tsx';

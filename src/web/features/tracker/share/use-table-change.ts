@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type Table, updateTable, updateTableSettings } from '#contract/live-table.ts';
+import { type Table, updateTable, updateTableSettings } from '#contract/table/live-table.ts';
 import type { TableSettings } from '#domain/player-view/settings.ts';
 import { type ApiError, type CallInput, callApi } from '#web/lib/api-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { followTableAsOwner, getTable, type Table } from '#contract/live-table.ts';
+import { followTableAsOwner, getTable, type Table } from '#contract/table/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';

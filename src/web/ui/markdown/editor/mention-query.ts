@@ -9,7 +9,7 @@ export interface MentionQuery {
 
 const QUERY_MAXIMUM = 40;
 
-/** Undefined if the caret is not in a mention that is being written. An address such as a@b is none. */
+/** Undefined if the caret is not in a mention that is being written. An address such as a@b is not a mention. */
 export function mentionQueryAt(text: string, caret: number): MentionQuery | undefined {
   const near = text.slice(Math.max(0, caret - QUERY_MAXIMUM - 2), caret);
   const at = near.lastIndexOf('@');

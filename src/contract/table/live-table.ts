@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { actSchema } from '#domain/player-view/player-acts.ts';
 import { keptTableSchema, tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
-import { type Call, defineCall } from './call.ts';
-import { FIND_ERRORS, idParamsSchema } from './record.ts';
+import { type Call, defineCall } from '../call.ts';
+import { FIND_ERRORS, idParamsSchema } from '../record.ts';
 
 /*
  * The game master's calls for the live table. Encounters of a campaign share the campaign's table, which lasts from

@@ -13,8 +13,8 @@ import type {
   SeenFight,
   SeenMember,
 } from '#domain/player-view/view.ts';
-import { CALLS } from './calls.ts';
-import { CODE_LENGTH } from './link-code.ts';
+import { CALLS } from '../calls.ts';
+import { CODE_LENGTH } from '../link-code.ts';
 import { type Incoming, TABLE_CALLS, type Table, tableSchema } from './live-table.ts';
 import { PLAY_CALLS, type TableView, tableViewSchema } from './players-page.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { actSchema } from '#domain/player-view/player-acts.ts';
 import { actStateSchema, playerViewSchema } from '#domain/player-view/view.ts';
-import { type Call, defineCall } from './call.ts';
-import { codeParamsSchema } from './link-code.ts';
+import { type Call, defineCall } from '../call.ts';
+import { codeParamsSchema } from '../link-code.ts';
 
 /*
  * The calls of a player's screen. Players do not sign in: the code of the link is the key. A phone that plays a

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
-import { type Call, defineCall } from './call.ts';
+import { type Call, defineCall } from '../call.ts';
+import { FIND_ERRORS, idParamsSchema } from '../record.ts';
 import {
   followTableAsOwner,
   freeSeat,
@@ -11,7 +12,6 @@ import {
   tableSchema,
   updateTableSettings,
 } from './live-table.ts';
-import { FIND_ERRORS, idParamsSchema } from './record.ts';
 
 /*
  * The table of a campaign for the whole evening, with or without a fight. It is the table that the campaign's encounters
