@@ -23,8 +23,8 @@ const STEPS = {
     const { compressFiles } = await import('./compress-files.ts');
     const { prerender } = await import('./prerender.ts');
     const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-    // Files are compressed on other threads while this one renders.
-    await Promise.all([compressFiles('dist/web'), prerender('dist/pages', 'dist/web', manifest)]);
+    await prerender('dist/pages', 'dist/web', manifest);
+    await compressFiles('dist/web');
   },
   'link-pictures': async () => {
     const { drawLinkPictures } = await import('./link-pictures.ts');
