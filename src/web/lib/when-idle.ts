@@ -11,3 +11,11 @@ export function whenIdle(work: () => void): () => void {
   const handle = window.requestIdleCallback(work, { timeout: LATEST });
   return () => window.cancelIdleCallback(handle);
 }
+
+/** A pause between two steps of long work. Whatever else the page has to do goes first. */
+export function pauseUntilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (globalThis.requestIdleCallback === undefined) setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: LATEST });
+  });
+}

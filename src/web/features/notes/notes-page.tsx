@@ -1,6 +1,6 @@
 import { href as quill } from 'virtual:game-icon/quill-ink';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { tagsOf } from '#domain/journal/fields.ts';
 import { journalKey } from '#web/lib/journal/journal-difference.ts';
@@ -34,8 +34,6 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 const NONE: Listed<'note'>[] = [];
 /** One for all rows, because making it costs more than the rest of a row. */
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-/** About a screen. A key of the search renders them all again. */
-const ROWS_AT_ONCE = 20;
 
 /** All notes of a campaign, with a search over titles and texts that needs no server. */
 export function NotesPage() {
@@ -55,7 +53,6 @@ export function NotesPage() {
     [arranged, revision],
   );
   const found = useMemo(() => filterNotes(arranged, deferred, texts), [arranged, deferred, texts]);
-  const { shown, more } = useChunks(found, JSON.stringify([order, deferred]), ROWS_AT_ONCE);
 
   function create() {
     const id = startJournalRecord('note', {
@@ -69,7 +66,6 @@ export function NotesPage() {
     navigate(recordPath('note', id));
   }
 
-  const from: CameFrom = { from: paths.campaignNotes(campaignId) };
   return (
     <Page
       title="Notes"
@@ -100,17 +96,36 @@ export function NotesPage() {
             onOrder={setOrder}
             status={`${found.length} of ${notes.length}${filter.query !== '' && isReading ? ', reading the texts…' : ''}`}
           />
-          {found.length === 0 ? (
-            <p className="text-muted">Nothing found.</p>
-          ) : (
-            <RecordRows label="Notes" columns={columns(from)} rows={shown} keyOf={({ note_id }) => note_id} />
-          )}
-          {more}
+          <FoundNotes notes={found} scope={JSON.stringify([order, deferred])} campaignId={campaignId} />
         </>
       )}
     </Page>
   );
 }
+
+interface FoundNotesProps {
+  notes: readonly Listed<'note'>[];
+  /** What was searched for, in which order. */
+  scope: string;
+  campaignId: string;
+}
+
+/** Memoized, so that a key of the search is painted before the rows are rendered again. */
+const FoundNotes = memo(function FoundNotes({ notes, scope, campaignId }: FoundNotesProps) {
+  const { shown, more } = useChunks(notes, scope);
+  if (notes.length === 0) return <p className="text-muted">Nothing found.</p>;
+  return (
+    <>
+      <RecordRows
+        label="Notes"
+        columns={columns({ from: paths.campaignNotes(campaignId) })}
+        rows={shown}
+        keyOf={({ note_id }) => note_id}
+      />
+      {more}
+    </>
+  );
+});
 
 function columns(from: CameFrom): Column<Listed<'note'>>[] {
   return [

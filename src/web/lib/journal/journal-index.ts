@@ -3,7 +3,7 @@ import type { TextSearch } from '#domain/codex/search/text-index.ts';
 import { createGrowingIndex, type GrowingIndex } from '#domain/journal/growing-index.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { pauseUntilIdle, whenIdle } from '#web/lib/when-idle.ts';
 import type { AnyJournalRecord } from './journal-calls.ts';
 import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
 import { journalText } from './journal-title.ts';
@@ -66,7 +66,7 @@ async function addTexts(records: CopyState['records']): Promise<void> {
     texts.set(key, { record, entry: index.add(journalText(record)) });
     isChanged = true;
     if (performance.now() < until) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pauseUntilIdle();
     // The user left meanwhile.
     if (state.get().index !== index) return;
     until = performance.now() + STEP_MILLISECONDS;
