@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { listLicences } from './scripts/licences.ts';
-import { subsetFonts } from './scripts/subset-fonts.ts';
+import { listLicences } from './scripts/build/licences.ts';
+import { subsetFonts } from './scripts/build/subset-fonts.ts';
 
 const GAME_ICON = 'virtual:game-icon/';
 
@@ -66,7 +66,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // For scripts/prerender.ts.
+    // For scripts/build/prerender.ts.
     manifest: true,
     cssTarget: BROWSERS,
     // Every browser that knows light-dark() knows modulepreload.

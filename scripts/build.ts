@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BuildStep } from './build-step.ts';
-import { arePicturesMissing, fingerprint, isStale, PICTURES_STAMP_FILE, STAMP_FILE } from './fingerprint.js';
+import type { BuildStep } from './build/build-step.ts';
+import {
+  arePicturesMissing,
+  fingerprint,
+  isStale,
+  PICTURES_STAMP_FILE,
+  STAMP_FILE,
+} from './build/fingerprint.js';
 
 const STEPS: [step: BuildStep, text: string][] = [
   ['app', 'the app in the browser'],
@@ -32,7 +38,7 @@ function build(): void {
  */
 function run(step: BuildStep, stamp: string): void {
   const options = ['--max-semi-space-size=8', '--max-old-space-size=400', '--import', 'tsx'];
-  const program = fileURLToPath(new URL('build-step.ts', import.meta.url));
+  const program = fileURLToPath(new URL('build/build-step.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, [...options, program, step, stamp], {
     stdio: 'inherit',
     env: { ...process.env, MIMALLOC_PURGE_DELAY: '0' },

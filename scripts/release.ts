@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Bill, billOfShipped } from './bill-of-materials.ts';
+import { LICENCES_FILE, type ShippedPackage } from './build/licences.ts';
 import { runCommand, Usage } from './command.ts';
-import { packagesUnlikeLockfile } from './installed-packages.ts';
-import { LICENCES_FILE, type ShippedPackage } from './licences.ts';
-import { fillReleaseFolder, packFolder, platformName, readPackage } from './release-folder.ts';
-import { notesOf } from './release-notes.ts';
+import { type Bill, billOfShipped } from './release/bill-of-materials.ts';
+import { packagesUnlikeLockfile } from './release/installed-packages.ts';
+import { fillReleaseFolder, packFolder, platformName, readPackage } from './release/release-folder.ts';
+import { notesOf } from './release/release-notes.ts';
 
 const OUTPUT = 'release';
 const BILL_FILE = 'sbom.cdx.json';

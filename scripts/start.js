@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { arePicturesMissing, isStale } from './fingerprint.js';
+import { arePicturesMissing, isStale } from './build/fingerprint.js';
 
 const BUILD = ['--import', 'tsx', 'scripts/build.ts'];
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { LICENCES_FILE, type ShippedPackage } from './build/licences.ts';
 import { buildIfStale } from './build.ts';
-import { LICENCES_FILE, type ShippedPackage } from './licences.ts';
 import { UNCHECKED_EXIT_CODE } from './unchecked.ts';
 
 const PATIENCE_MILLISECONDS = 60_000;

@@ -19,7 +19,12 @@ import { addressOf } from '#support/processes/server-address.ts';
 import { addPasskey, SoftwareAuthenticator } from '#support/software-authenticator.ts';
 import { createClient } from '#support/test-client.ts';
 import { createTestDatabase, ENGINES } from '#support/test-database.ts';
-import { fillReleaseFolder, packFolder, platformName, readPackage } from '../../scripts/release-folder.ts';
+import {
+  fillReleaseFolder,
+  packFolder,
+  platformName,
+  readPackage,
+} from '../../scripts/release/release-folder.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS, hookTimeout: PROCESSES_MILLISECONDS });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePackages, runtimeFolders } from '../../scripts/licences.ts';
+import { describePackages, runtimeFolders } from '../../scripts/build/licences.ts';
 
 /** Licences that only require attribution. Any other licence needs a decision before release. */
 const PERMISSIVE = /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|0BSD|CC0-1\.0|Python-2\.0)\b/;

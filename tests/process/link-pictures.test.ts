@@ -6,7 +6,7 @@ import {
   monsterPicture,
   rulePicture,
   spellPicture,
-} from '../../scripts/link-picture-markup.ts';
+} from '../../scripts/build/link-picture-markup.ts';
 
 const codex = buildCodex();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillNotFound, fillPage } from '../../scripts/page-markup.ts';
+import { fillNotFound, fillPage } from '../../scripts/build/page-markup.ts';
 
 const TEMPLATE = `<!doctype html><html><head>
   <meta name="description" content="" /><title>Lorescreen</title>

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Bill, billOfShipped } from '../../scripts/bill-of-materials.ts';
-import { packagesUnlikeLockfile } from '../../scripts/installed-packages.ts';
-import { notesOf } from '../../scripts/release-notes.ts';
+import { type Bill, billOfShipped } from '../../scripts/release/bill-of-materials.ts';
+import { packagesUnlikeLockfile } from '../../scripts/release/installed-packages.ts';
+import { notesOf } from '../../scripts/release/release-notes.ts';
 
 it('takes the notes of a version from the changelog', () => {
   const changelog = '# Changelog\n\n## 0.2.0\n\n- New.\n\n### Pages\n\n- More.\n\n## 0.1.0\n\n- Old.\n';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { buildCodex } from '#server/codex/build.ts';
-import { charactersOf, FONTS_SHEET, listSubsets } from '../../scripts/subset-fonts.ts';
+import { charactersOf, FONTS_SHEET, listSubsets } from '../../scripts/build/subset-fonts.ts';
 
 const sheet = readFileSync(FONTS_SHEET, 'utf8');
 

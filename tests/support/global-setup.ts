@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { buildPrograms } from '../../scripts/build-programs.ts';
+import { buildPrograms } from '../../scripts/build/build-programs.ts';
 import { startPostgres } from './processes/postgres-server.ts';
 import { createTemplates, type Templates } from './test-database.ts';
 

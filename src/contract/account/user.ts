@@ -118,7 +118,7 @@ export const getRegistration = defineCall({
   method: 'GET',
   path: '/api/user/registration',
   summary:
-    'Who may create an account: everybody (`open`), whoever has the code (`invitation`), nobody (`closed`)',
+    'Who may create an account: everybody (`open`), people with the code (`invitation`), nobody (`closed`)',
   signedIn: false,
   status: 200,
   response: registrationSchema,

@@ -25,7 +25,7 @@ export function entryAddress({ guide, index }: EntryReference): string {
   return `/${isOwn(index) ? 'stuff/library' : 'codex/specs'}/${guide}/${encodeURIComponent(index)}`;
 }
 
-/** The preview picture of a link to the entry. `scripts/link-pictures.ts` makes the pictures. */
+/** The preview picture of a link to the entry. `scripts/build/link-pictures.ts` makes the pictures. */
 export function linkPictureAddress({ guide, index }: EntryReference): string {
   return `/link-pictures/${guide}/${index}.png`;
 }

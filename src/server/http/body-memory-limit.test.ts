@@ -7,8 +7,8 @@ import { defineCall } from '#contract/call.ts';
 import { statusesIn } from '#support/hostile/raw-request.ts';
 import { createHeldBytes, limitHeldBodies } from './body-memory-limit.ts';
 import { answerErrors } from './errors.ts';
-import { acceptOnlyJson, BODY_MAXIMUM } from './json-bodies.ts';
-import { JsonBytes } from './json-bytes.ts';
+import { acceptOnlyJson, BODY_MAXIMUM } from './json/json-bodies.ts';
+import { JsonBytes } from './json/json-bytes.ts';
 import { addRoute } from './route.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/refusal.ts';
-import { BODY_MAXIMUM } from './json-bodies.ts';
+import { BODY_MAXIMUM } from './json/json-bodies.ts';
 import { networkOf } from './network-address.ts';
 
 /** Smaller bodies are not counted, so a log-in, a form or a few commands are always accepted. */

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import { Refusal } from '../refusal.ts';
-import { acceptFiles } from './json-bodies.ts';
-import { JsonBytes } from './json-bytes.ts';
-import { JsonPieces } from './json-pieces.ts';
+import { acceptFiles } from './json/json-bodies.ts';
+import { JsonBytes } from './json/json-bytes.ts';
+import { JsonPieces } from './json/json-pieces.ts';
+import { StoredFile } from './pages/stored-file.ts';
 import { PreparedResponse } from './prepared-response.ts';
 import { readInput } from './read-input.ts';
 import { sendJson, sendPieces, sendPrepared } from './send.ts';
 import { type SignedIn, signedInOf } from './session.ts';
-import { StoredFile } from './stored-file.ts';
 
 export interface RouteInput<C extends Call> {
   params: ParamsOf<C>;

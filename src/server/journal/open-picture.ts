@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { StoredFile } from '#server/http/stored-file.ts';
+import { StoredFile } from '#server/http/pages/stored-file.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RecoveryLine } from '#web/features/account/recovery-line.tsx';
 import { SessionBar } from '#web/features/game-sessions/session-bar.tsx';
 import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
-import { VISITOR } from '#web/lib/fight/trial-keys.ts';
+import { VISITOR } from '#web/lib/fight/trial/trial-keys.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';

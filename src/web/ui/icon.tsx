@@ -23,7 +23,7 @@ export function Icon({
 /**
  * An icon of game-icons.net: `import { href } from 'virtual:game-icon/NAME'`. Decorative, so words must accompany it.
  * Inserted as markup, because React hydrates markup unchanged: a prerendered page has the inlined shape there
- * (scripts/inline-icons.ts).
+ * (scripts/build/inline-icons.ts).
  */
 export function GameIcon({ href, className }: { href: string; className?: string }) {
   return (

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '#contract/page-heads.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import type * as web from '#web/prerender.tsx';
-import { RENDERER } from '../../../scripts/build-renderer.ts';
+import { RENDERER } from '../../../scripts/build/build-renderer.ts';
 import { holdBack } from '../support/hold-back.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, signUp } from '#support/processes/browser-test.ts';
 import { addressOf } from '#support/processes/server-address.ts';
-import { buildPages } from '../../../scripts/build-pages.ts';
+import { buildPages } from '../../../scripts/build/build-pages.ts';
 import { pagesKept } from '../support/fight-table.ts';
 import { nameField } from '../support/stuff.ts';
 

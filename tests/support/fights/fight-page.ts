@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
-import { FightClient } from '#web/lib/fight/client.ts';
+import { FightClient } from '#web/lib/fight/client/client.ts';
 import { issue } from './combat-table.ts';
 import { createMemoryStorage, untilKilled } from './mortal-page.ts';
 import type { UnreliableServer } from './unreliable-fight-server.ts';

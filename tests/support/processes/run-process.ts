@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import type { Program } from '../../../scripts/build-programs.ts';
+import type { Program } from '../../../scripts/build/build-programs.ts';
 import { addressOf } from './server-address.ts';
 
 /** The timeout for tests that start up to seven processes in sequence on a busy machine. */

@@ -8,7 +8,7 @@ import {
   stopCollection,
   updateCollection,
 } from '#contract/collection.ts';
-import type { JsonBytes } from '#server/http/json-bytes.ts';
+import type { JsonBytes } from '#server/http/json/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { CollectionService } from './service.ts';
 

@@ -4,7 +4,7 @@ import { sharedCollectionSchema } from '#contract/collection.ts';
 import type { SharedKind } from '#domain/library/collection.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonBytes } from '#server/http/json/json-bytes.ts';
 import { networkOf } from '#server/http/network-address.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
 import { createCounts } from '#server/links/rate-counter.ts';

@@ -134,6 +134,6 @@ it('remembers choices of two concurrent fights', async () => {
         .execute(),
     ask: () => send(there, fightId, [mark]),
   });
-  const anew = await gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: fightId });
-  expect(anew.body.fight.custom_conditions).toEqual(['Hexed', 'Marked']);
+  const restarted = await gm.post(`/api/encounters/${encounter}/fight/restart`, { fight_id: fightId });
+  expect(restarted.body.fight.custom_conditions).toEqual(['Hexed', 'Marked']);
 });

@@ -3,7 +3,7 @@ import { type OpenedFight, openedFightSchema } from '#contract/fight.ts';
 import { combatantSchema } from '#domain/combat/combatant.ts';
 import { journalEntrySchema } from '#domain/combat/journal/journal.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonBytes } from '#server/http/json/json-bytes.ts';
 
 /**
  * Validates and serializes an opened fight combatant by combatant. Three thousand combatants in one step would block

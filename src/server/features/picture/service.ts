@@ -3,7 +3,7 @@ import type { Picture, RecordPicture } from '#contract/journal/picture.ts';
 import { cleanPicture } from '#domain/picture/clean-picture.ts';
 import { PICTURE_REFUSALS, picturedKindSchema } from '#domain/picture/picture.ts';
 import { FULL, PICTURES_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
-import type { StoredFile } from '#server/http/stored-file.ts';
+import type { StoredFile } from '#server/http/pages/stored-file.ts';
 import { newId } from '#server/ids.ts';
 import { measurePictures } from '#server/journal/journal-size.ts';
 import { openPicture } from '#server/journal/open-picture.ts';

@@ -20,7 +20,7 @@ import {
 } from '#domain/player-view/shown-handouts.ts';
 import type { ActState } from '#domain/player-view/view.ts';
 import { hashToken } from '#server/hash-token.ts';
-import type { StoredFile } from '#server/http/stored-file.ts';
+import type { StoredFile } from '#server/http/pages/stored-file.ts';
 import { newSecret } from '#server/ids.ts';
 import { openPicture } from '#server/journal/open-picture.ts';
 import { createLinkGuard } from '#server/links/guard.ts';

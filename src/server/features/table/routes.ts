@@ -30,7 +30,7 @@ import {
   sendAct,
   takeCharacter,
 } from '#contract/table/players-page.ts';
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonBytes } from '#server/http/json/json-bytes.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import type { EventStreams } from '#server/live/event-streams.ts';

@@ -1,4 +1,4 @@
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonBytes } from '#server/http/json/json-bytes.ts';
 import { createFairLimit } from '#server/one-per-owner-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { TransferJob } from './transfer-job.ts';

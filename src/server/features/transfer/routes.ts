@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { MESSAGES } from '#contract/messages.ts';
 import { exportedAccountSchema, exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
-import { JsonPieces } from '#server/http/json-pieces.ts';
+import { JsonPieces } from '#server/http/json/json-pieces.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { TransferServices } from './create-services.ts';
 import { libraryImportRoutes } from './foreign/routes.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#web/lib/api-client.ts';
-import { startFightClient } from '#web/lib/fight/browser-client.ts';
-import type { FightClient } from '#web/lib/fight/client.ts';
+import { startFightClient } from '#web/lib/fight/client/browser-client.ts';
+import type { FightClient } from '#web/lib/fight/client/client.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { listPath, recordPath } from '#web/paths/record-paths.ts';

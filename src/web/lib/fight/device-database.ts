@@ -1,4 +1,4 @@
-import { VISITOR } from './trial-keys.ts';
+import { VISITOR } from './trial/trial-keys.ts';
 
 /*
  * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing. storage.ts

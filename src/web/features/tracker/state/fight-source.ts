@@ -1,7 +1,7 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
-import type { FightClient, Opened } from '#web/lib/fight/client.ts';
-import type { FightSnapshot } from '#web/lib/fight/client-state.ts';
+import type { FightClient, Opened } from '#web/lib/fight/client/client.ts';
+import type { FightSnapshot } from '#web/lib/fight/client/client-state.ts';
 
 export type ReadyFight = Extract<FightSnapshot, { phase: 'ready' }>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { forgetTrial } from '#web/lib/fight/trial-client.ts';
+import { forgetTrial } from '#web/lib/fight/trial/trial-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useKeepTrial } from './use-keep-trial.ts';
 

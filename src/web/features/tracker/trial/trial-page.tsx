@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FightClient } from '#web/lib/fight/client.ts';
-import { startTrialClient } from '#web/lib/fight/trial-client.ts';
+import type { FightClient } from '#web/lib/fight/client/client.ts';
+import { startTrialClient } from '#web/lib/fight/trial/trial-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepTrialInAccount } from '#web/lib/fight/trial-client.ts';
+import { keepTrialInAccount } from '#web/lib/fight/trial/trial-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';

@@ -1,10 +1,10 @@
 import { loadMonster } from '#web/lib/codex/codex-entries.ts';
-import { makeId } from '../make-id.ts';
-import { issueCommand } from './browser-client.ts';
-import { FightClient } from './client.ts';
-import { forgetUser, keepAgainFor } from './device-database.ts';
-import { createFightStorage } from './fight-storage.ts';
-import { createFightTransport } from './transport.ts';
+import { makeId } from '../../make-id.ts';
+import { issueCommand } from '../client/browser-client.ts';
+import { FightClient } from '../client/client.ts';
+import { forgetUser, keepAgainFor } from '../device-database.ts';
+import { createFightStorage } from '../fight-storage.ts';
+import { createFightTransport } from '../transport.ts';
 import { beginTrial, keepTrial } from './trial.ts';
 import { TRIAL, VISITOR } from './trial-keys.ts';
 import { createTrialTransport } from './trial-transport.ts';

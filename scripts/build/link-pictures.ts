@@ -16,7 +16,7 @@ import {
 } from './link-picture-markup.ts';
 
 /** Keyed by markup, so a build renders only changed pictures. */
-const CACHE = fileURLToPath(new URL('../.cache/link-pictures/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache/link-pictures/', import.meta.url));
 const FACES = [
   '400Regular/Alegreya_400Regular',
   '400Regular_Italic/Alegreya_400Regular_Italic',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The program that scripts/prerender.ts renders pages with. */
+/** The program that scripts/build/prerender.ts renders pages with. */
 export const RENDERER = '.cache/prerender/prerender.js';
 
 /** The app for Node, with the same addresses of icons and pictures as in the browser: they are made of the content. */

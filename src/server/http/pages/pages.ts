@@ -6,11 +6,11 @@ import { ERRORS } from '#contract/errors.ts';
 import { PAGES, PLAYERS_PAGE } from '#contract/pages.ts';
 import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
-import { errorBody } from './errors.ts';
+import { errorBody } from '../errors.ts';
+import { PreparedResponse, type ResponseSource } from '../prepared-response.ts';
+import { sendPrepared } from '../send.ts';
 import { createNotFoundPage } from './not-found-page.ts';
-import { PreparedResponse, type ResponseSource } from './prepared-response.ts';
 import { createPrerenderedPages, ENTRY_PAGE } from './prerendered.ts';
-import { sendPrepared } from './send.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '#domain/codex/vocabulary.ts';
-import { mapFeatureTexts } from './feature-lists.ts';
-import { averageHitPoints, HIT_DIE, hitDiceOf, hitPointsRoll } from './figures.ts';
-import type { OwnMonsterFields } from './own-monster.ts';
+import { mapFeatureTexts } from '../feature-lists.ts';
+import { averageHitPoints, HIT_DIE, hitDiceOf, hitPointsRoll } from '../figures.ts';
+import type { OwnMonsterFields } from '../own-monster.ts';
 
 const OR_SMALLER = new RegExp(`\\b(${SIZES.join('|')})(?= or smaller\\b)`, 'gi');
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntryFinder } from '#domain/codex/entry-address.ts';
 import { entryAddress } from '#domain/codex/guides.ts';
-import { PreparedResponse } from './prepared-response.ts';
+import { PreparedResponse } from '../prepared-response.ts';
 import { NOT_FOUND_FILE } from './prerendered.ts';
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';

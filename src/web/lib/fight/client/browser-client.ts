@@ -1,13 +1,13 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
-import { makeId } from '../make-id.ts';
+import { makeId } from '../../make-id.ts';
+import { deliverUnsent } from '../deliver-unsent.ts';
+import { keepAgainFor } from '../device-database.ts';
+import { createFightStorage } from '../fight-storage.ts';
+import { holdFight } from '../open-fight-lock.ts';
+import { tellUnreadable } from '../tell-refused.ts';
+import { createFightTransport } from '../transport.ts';
+import { watchUnsent } from '../unsent-changes.ts';
 import { FightClient, type FightClientOptions } from './client.ts';
-import { deliverUnsent } from './deliver-unsent.ts';
-import { keepAgainFor } from './device-database.ts';
-import { createFightStorage } from './fight-storage.ts';
-import { holdFight } from './open-fight-lock.ts';
-import { tellUnreadable } from './tell-refused.ts';
-import { createFightTransport } from './transport.ts';
-import { watchUnsent } from './unsent-changes.ts';
 
 export function issueCommand(command: Command): IssuedCommand {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));

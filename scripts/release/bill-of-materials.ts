@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShippedPackage } from './licences.ts';
+import type { ShippedPackage } from '../build/licences.ts';
 
 interface Component {
   'bom-ref': string;

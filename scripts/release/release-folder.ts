@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isBundled } from './build-programs.ts';
-import { runtimeFolders } from './licences.ts';
+import { isBundled } from '../build/build-programs.ts';
+import { runtimeFolders } from '../build/licences.ts';
 
 /** Types, source maps and sources are not read at run time. */
 const NOT_RUN = /\.(?:[cm]?ts|map)$/;

@@ -13,7 +13,7 @@ import { entryAddress, type Guide, linkPictureAddress } from '#domain/codex/guid
 import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import { buildCodex } from '#server/codex/build.ts';
-import { SITE_PICTURE } from '#server/http/link-pictures.ts';
+import { SITE_PICTURE } from '#server/http/pages/link-pictures.ts';
 
 /** A page that the build renders. */
 export interface PublicPage {

@@ -2,9 +2,9 @@ import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge-rating.
 import { proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { Condition } from '#domain/creature/conditions.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { mapFeatureTexts, type OwnFeature } from './feature-lists.ts';
-import { followChange, hitDiceOf } from './figures.ts';
-import { FEATURES_MAXIMUM, type OwnMonsterFields } from './own-monster.ts';
+import { mapFeatureTexts, type OwnFeature } from '../feature-lists.ts';
+import { followChange, hitDiceOf } from '../figures.ts';
+import { FEATURES_MAXIMUM, type OwnMonsterFields } from '../own-monster.ts';
 import { resize, sizeFrom } from './resize.ts';
 import { hitPointsByDice, scaleToChallenge } from './scale.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenedFight } from '#contract/fight.ts';
-import type { FightStorage } from './fight-storage.ts';
-import type { FightTransport } from './transport.ts';
+import type { FightStorage } from '../fight-storage.ts';
+import type { FightTransport } from '../transport.ts';
 import { TRIAL, VISITOR } from './trial-keys.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import type { ConnectionState, SlowDown } from './connection.ts';
-import type { LostSteps } from './lost-steps.ts';
+import type { ConnectionState, SlowDown } from '../connection.ts';
+import type { LostSteps } from '../lost-steps.ts';
 
 /**
  * `saved`: the server has everything. `saving`: a command is being sent. `offline`: the server cannot be reached. The

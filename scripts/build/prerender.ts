@@ -4,7 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { fileOfPage, NOT_FOUND_FILE, PAGE_ENDINGS, type PrerenderedEntry } from '#server/http/prerendered.ts';
+import {
+  fileOfPage,
+  NOT_FOUND_FILE,
+  PAGE_ENDINGS,
+  type PrerenderedEntry,
+} from '#server/http/pages/prerendered.ts';
 import type * as web from '#web/prerender.tsx';
 import { RENDERER } from './build-renderer.ts';
 import { filesOf } from './built-files.ts';

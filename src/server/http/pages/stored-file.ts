@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isOneOf, type ResponseBytes, type ResponseSource } from './prepared-response.ts';
-import { SECURITY_HEADERS } from './security.ts';
+import { isOneOf, type ResponseBytes, type ResponseSource } from '../prepared-response.ts';
+import { SECURITY_HEADERS } from '../security.ts';
 
 /** Opened by itself, a file runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -6,10 +6,10 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { StatBlock } from '#domain/combat/stat-block/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
-import { callApi } from '../api-client.ts';
-import type { FightStorage } from './fight-storage.ts';
-import { batchOf } from './sender.ts';
-import type { FightTransport } from './transport.ts';
+import { callApi } from '../../api-client.ts';
+import type { FightStorage } from '../fight-storage.ts';
+import { batchOf } from '../sender.ts';
+import type { FightTransport } from '../transport.ts';
 import { TRIAL, VISITOR } from './trial-keys.ts';
 
 /** The second fight of the sample: enemies of two kinds, and a party that should win. */

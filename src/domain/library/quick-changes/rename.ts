@@ -1,5 +1,5 @@
-import { mapFeatureTexts } from './feature-lists.ts';
-import type { OwnMonsterFields } from './own-monster.ts';
+import { mapFeatureTexts } from '../feature-lists.ts';
+import type { OwnMonsterFields } from '../own-monster.ts';
 
 /** The name as the texts use it: 'goblin' for 'Goblin (mine)'. */
 function nameInTexts(name: string): string {

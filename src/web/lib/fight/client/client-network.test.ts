@@ -6,8 +6,8 @@ import type { Draft } from '#support/command-drafts/draft.ts';
 import { draft } from '#support/fights/combat-script.ts';
 import { hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
 import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
-import { deliverFight } from './delivery.ts';
-import type { FightStorage } from './fight-storage.ts';
+import { deliverFight } from '../delivery.ts';
+import type { FightStorage } from '../fight-storage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { issue } from '#support/fights/combat-table.ts';
 import { commandsOf, hitPoints, openPage, ready, settle } from '#support/fights/fight-page.ts';
 import { createMemoryStorage } from '#support/fights/mortal-page.ts';
 import { type Fate, UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../../api-client.ts';
 import { FightClient } from './client.ts';
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import { inTime } from '#web/lib/with-timeout.ts';
+import { Connection } from '../connection.ts';
+import { type Dispatched, LocalFight, type LocalFightOptions } from '../local-fight.ts';
+import { type LostSteps, lostSteps } from '../lost-steps.ts';
+import type { ReopenReason } from '../transport.ts';
+import { isAway, isGone, whyGone } from '../transport-error.ts';
 import { type FightSnapshot, type SavingStatus, statusOf } from './client-state.ts';
-import { Connection } from './connection.ts';
-import { type Dispatched, LocalFight, type LocalFightOptions } from './local-fight.ts';
-import { type LostSteps, lostSteps } from './lost-steps.ts';
-import type { ReopenReason } from './transport.ts';
-import { isAway, isGone, whyGone } from './transport-error.ts';
 
 export interface FightClientOptions
   extends Pick<LocalFightOptions, 'username' | 'transport' | 'storage' | 'issue' | 'onRefused'> {

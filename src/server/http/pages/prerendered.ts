@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { bestEncoding, compress, type Encoding } from './compression.ts';
-import { commonHeaders, isOneOf, type ResponseBytes, type ResponseSource } from './prepared-response.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { bestEncoding, compress, type Encoding } from '../compression.ts';
+import { commonHeaders, isOneOf, type ResponseBytes, type ResponseSource } from '../prepared-response.ts';
+import { SESSION_COOKIE } from '../session.ts';
 
-/** What the build stores about each prerendered page (scripts/prerender.ts). */
+/** What the build stores about each prerendered page (scripts/build/prerender.ts). */
 export interface PrerenderedEntry {
   readonly etag: string;
 }

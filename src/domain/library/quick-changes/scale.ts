@@ -3,10 +3,10 @@ import { SKILLS } from '#domain/codex/vocabulary.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { signed } from '#domain/text/signed-number.ts';
-import { mapFeatureTexts } from './feature-lists.ts';
-import { abilityOf, averageHitPoints, hitDiceOf, hitPointsRoll, modifierOf } from './figures.ts';
-import type { OwnMonsterFields } from './own-monster.ts';
-import { type TypicalFigures, typicalFigures } from './typical-figures.ts';
+import { mapFeatureTexts } from '../feature-lists.ts';
+import { abilityOf, averageHitPoints, hitDiceOf, hitPointsRoll, modifierOf } from '../figures.ts';
+import type { OwnMonsterFields } from '../own-monster.ts';
+import { type TypicalFigures, typicalFigures } from '../typical-figures.ts';
 
 const SCORE_MAXIMUM = 30;
 const ARMOR_MAXIMUM = 30;
