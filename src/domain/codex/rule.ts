@@ -44,7 +44,7 @@ export const ruleSchema = z.object({
   url: z.string(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
-/** A rule as it is written: what it does not have is left out. */
+/** A rule in the source files. Empty fields are left out. */
 export interface WrittenRule
   extends Pick<Rule, 'index' | 'name' | 'aliases' | 'chapter' | 'srd' | 'desc'>,
     Partial<Pick<Rule, 'tables' | 'rules2024'>> {
@@ -52,7 +52,7 @@ export interface WrittenRule
   readonly see?: readonly string[];
 }
 
-/** Where the whole rule is. Advice and rules of other documents say so themselves. */
+/** The source of the whole rule. The text of `srd` already names the source if it is not the SRD 5.1. */
 export function ruleSource({ srd }: Pick<Rule, 'srd'>): string {
   return /^(?:Advice|SRD 5\.2|Free rules)/.test(srd) ? srd : `SRD 5.1: ${srd}`;
 }

@@ -17,7 +17,7 @@ describe('the dice of a text', () => {
     expect(notationsIn(text)).toEqual(notations);
   });
 
-  it('are the whole text together with the rest', () => {
+  it('and the text between them are the whole text', () => {
     const text = 'Roll 2d6+3 and 9999d6, or d8.';
     expect(
       splitDice(text)
@@ -26,7 +26,7 @@ describe('the dice of a text', () => {
     ).toBe(text);
   });
 
-  it.each(['1', 'd', 'd6', 'd6+', '1d6 ', '+1'])('are found at once in a text of %j only', (part) => {
+  it.each(['1', 'd', 'd6', 'd6+', '1d6 ', '+1'])('are found quickly in a text of only %j', (part) => {
     const text = part.repeat(20_000 / part.length);
     expect(cpuSeconds(() => splitDice(text))).toBeLessThan(0.3);
   });

@@ -44,7 +44,7 @@ describe('parseDice', () => {
     expect(parseDice(text)).toBeUndefined();
   });
 
-  it('tells an expression with dice from a plain number', () => {
+  it('distinguishes an expression with dice from a plain number', () => {
     expect(hasDice(parsed('1d4+1'))).toBe(true);
     expect(hasDice(parsed('14'))).toBe(false);
   });

@@ -40,8 +40,8 @@ type Plan = readonly { role: SuggestedGroup['role']; xp: number; count: number }
 
 /**
  * ENC-8: suggests monsters for a fight of this shape in the wanted band. Undefined when the pool has none. The dice
- * choose among all options that fit. Plans use XP values first, of which there are few, and then monsters. So the cost
- * does not grow with the pool.
+ * choose among all options that fit. Plans choose XP values first, because there are only a few, and then monsters. So
+ * the cost does not grow with the pool.
  */
 export function suggestGroups<Monster extends Candidate>(
   wanted: Wanted,

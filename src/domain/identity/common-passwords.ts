@@ -1,6 +1,6 @@
 /**
  * The thousand most common passwords: the first entries of `src/passwords.json` in @zxcvbn-ts/language-common 4.1.3
- * (MIT, see NOTICE), in their order. Copied, because the package has 49,000 and is loaded by nothing else.
+ * (MIT, see NOTICE), in their order. They are copied, because the package has 49,000 and nothing else needs it.
  */
 const MOST_COMMON = `
   123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey
@@ -71,13 +71,13 @@ const MOST_COMMON = `
   pretty fisher connie honey business trevor redhead hardon greenday tarheels 01011980 nastya hellfire cobra
 `;
 
-/** What a user of this site would also think of first, and "password" in other languages. */
+/** Words that users of this site are likely to choose, and "password" in other languages. */
 const ALSO_COMMON = `
   passwort kennwort motdepasse contrasena senha parola wachtwoord haslo p@ssword p@ssw0rd qwertz azerty azertyuiop
   lorescreen dnd dungeons dungeonsanddragons dungeonmaster gamemaster beholder tarrasque paladin goblin
 `;
 
-/** In lower case. A trailing number or sign does not make one less common. */
+/** In lower case. A trailing number or symbol does not make a password stronger. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `${MOST_COMMON} ${ALSO_COMMON}`.split(/\s+/).filter((word) => word !== ''),
 );

@@ -40,7 +40,7 @@ it.each([
   expect(deviceNameOf(userAgent)).toBe(name);
 });
 
-it('repeats nothing of a hostile user agent, and reads only its beginning', () => {
+it('copies no text from a hostile user agent, and reads only its beginning', () => {
   expect(deviceNameOf('<script>alert(1)</script> Firefox/1 "Linux\u202e')).toBe('Firefox on Linux');
   expect(deviceNameOf(`${'x'.repeat(1_000_000)}Firefox/1`)).toBe('Unknown device');
 });

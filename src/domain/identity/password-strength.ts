@@ -4,7 +4,7 @@ const GOOD_LENGTH = 8;
 /** A shorter name is part of many words by chance. */
 const NAME_MINIMUM = 3;
 
-/** Why a password is easy to guess, in a sentence; undefined if nothing is known against it. */
+/** A sentence that says why a password is easy to guess. Undefined if no weakness is found. */
 export function weaknessOf(password: string, username: string): string | undefined {
   if (password === '') return undefined;
   const folded = password.toLowerCase();

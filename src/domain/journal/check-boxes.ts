@@ -8,7 +8,7 @@ export function readCheckBox(content: string): { isTicked: boolean; text: string
   return match === null ? undefined : { isTicked: match[1] !== ' ', text: content.slice(match[0].length) };
 }
 
-/** The text with the box of this line (from 0) ticked, or not ticked if it was. Unchanged if the line has no box. */
+/** Toggles the check box in this line (from 0). The text is unchanged if the line has no box. */
 export function toggleCheckBox(text: string, line: number): string {
   let start = 0;
   let at = 0;

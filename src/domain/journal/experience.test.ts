@@ -13,7 +13,7 @@ describe('XP and levels', () => {
     expect([xpOfLevel(21), xpOfLevel(30)]).toEqual([355_000, 355_000]);
   });
 
-  it('JRN-6: takes the level before a session from its former end, else from its timeline', () => {
+  it('JRN-6: takes the level before a session from an earlier end of the session, else from its timeline', () => {
     const rose = (character_id: string, from: number) => ({
       line_id: character_id,
       at: 1,

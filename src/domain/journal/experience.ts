@@ -13,7 +13,7 @@ const LEVEL_XP = [
 /** More than any campaign gives, so that sums stay exact. */
 const AWARD_MAXIMUM = 1_000_000;
 
-/** The characters that one session gives XP or levels: more than any table has. */
+/** The maximum number of characters that get XP or levels from one session. No table has more. */
 export const AWARDED_MAXIMUM = 100;
 export const TOO_MANY_AWARDED = `A session gives XP and levels to at most ${AWARDED_MAXIMUM} characters.`;
 
@@ -82,8 +82,8 @@ export function totalAfter(before: number, { xp, level, new_level }: Award): num
 }
 
 /**
- * JRN-6: the levels that characters had before a session, as far as its timeline or its former end tells them. A level
- * that a character reached while the session was played came from the XP of this session.
+ * JRN-6: the levels that characters had before a session, if its timeline or an earlier end of the session has them. A
+ * level that a character reached during the session came from the XP of this session.
  */
 export function levelsBefore(
   lines: readonly SessionLine[],

@@ -3,24 +3,24 @@ import { ALIVE_AGAIN, UP_AGAIN } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import type { LogLine, LogPart } from '#domain/combat/log/log-line.ts';
 
-/** What a step of a fight tells a session. */
+/** An event of a fight that a session records. */
 export type FightEvent =
   | { readonly kind: 'fell' | 'rose'; readonly id: string }
   | {
       readonly kind: 'roll';
-      /** Who rolled, if the step tells it. */
+      /** Who rolled, if the step says so. */
       readonly by: string | null;
-      /** The name of the one that was attacked. Null for a death save. */
+      /** The name of the target. Null for a death save. */
       readonly target: string | null;
       readonly natural: 20 | 1;
     };
 
-/** An entry of a fight's journal, reduced to what a session needs of it. */
+/** The parts of a journal entry of a fight that a session needs. */
 export interface ReadStep {
   readonly sequence: number;
   readonly type: CommandType;
   readonly replaces: number | undefined;
-  /** Undo can take it back. */
+  /** Whether the entry can be undone. */
   readonly isStep: boolean;
   readonly events: readonly FightEvent[];
 }
@@ -32,7 +32,7 @@ export function readStep({ sequence, issued, replaces, history, log }: JournalEn
   return { sequence, type, replaces, isStep, events: log.flatMap((line) => eventsOf(line, by)) };
 }
 
-/** What happened in a fight, without what was taken back. */
+/** The events of a fight, without undone steps. */
 export function standingEvents(steps: readonly ReadStep[]): FightEvent[] {
   const done: ReadStep[] = [];
   let undone: ReadStep[] = [];
@@ -44,7 +44,7 @@ export function standingEvents(steps: readonly ReadStep[]): FightEvent[] {
       const last = undone.pop();
       if (last) done.push(last);
     } else {
-      // Its log includes that of the entry before it.
+      // Its log includes the log of the replaced entry.
       if (step.replaces !== undefined && done.at(-1)?.sequence === step.replaces) done.pop();
       undone = [];
       if (step.isStep) done.push(step);
@@ -98,7 +98,7 @@ function isRising(part: LogPart): boolean {
   );
 }
 
-/** Null for a command of which only the type is kept. */
+/** Null if only the type of the command is kept. */
 function actorOf(command: { readonly type: CommandType }): string | null {
   if (command.type === 'damage') return sourceOf(command);
   if (command.type !== 'together') return null;

@@ -54,7 +54,7 @@ function attack(table: Table, by: string, target: string, natural: number, amoun
   });
 }
 
-describe('JRN-2: what a session tells of a fight', () => {
+describe('JRN-2: what a session stores about a fight', () => {
   it('counts who fought, who fell and rose, XP and natural rolls', () => {
     const table = start();
     attack(table, 'Aria', 'Goblin - 1', 20, 7);
@@ -116,7 +116,7 @@ describe('JRN-2: what a session tells of a fight', () => {
     ]);
   });
 
-  it('tells what every engine can store and every page can read', () => {
+  it('returns only text that every engine can store and every page can read', () => {
     const table = start().hit('Goblin - 1', 7).do({ type: 'end-fight' });
     table.do({ type: 'rename-combatant', combatant_id: table.id('Aria'), name: 'Ar\0ia \uD83D' });
     const fight = { ...table.fight, title: `\0${'x'.repeat(300)}` };
@@ -126,7 +126,7 @@ describe('JRN-2: what a session tells of a fight', () => {
     expect(fightText(told)).not.toContain('\0');
   });
 
-  it('tells a corrected fight with the falls and rolls that its line has', () => {
+  it('keeps the falls and rolls of the line for a corrected fight', () => {
     const table = start();
     attack(table, 'Aria', 'Goblin - 1', 20, 7);
     table.hit('Borin', 30).do({ type: 'end-fight' });
@@ -143,7 +143,7 @@ describe('JRN-2: what a session tells of a fight', () => {
     expect(tell(table).rolls).toEqual([]);
   });
 
-  it('tells those who left, and a renamed monster by its name', () => {
+  it('includes combatants that left, and lists a renamed monster by its name', () => {
     const table = start();
     table.do({ type: 'rename-combatant', combatant_id: table.id('Ogre'), name: 'Klarg' });
     table.hit('Goblin - 1', 7).do({ type: 'remove-combatants', combatant_ids: [table.id('Goblin - 1')] });
@@ -195,7 +195,7 @@ describe('JRN-3: a fight in sentences', () => {
     [{ fell: 3, rose: 2, dead: true }, 'Aria fell 3 times, got up again twice and died.'],
     [{ fell: 0, rose: 0, dead: true }, 'Aria died.'],
     [{ fell: 0, rose: 1, dead: false }, 'Aria got up again.'],
-  ])('words the fate %o', (fate, expected) => {
+  ])('describes the fate %o', (fate, expected) => {
     const told = tell(start());
     const party = [{ name: 'Aria', character_id: null, ...fate }];
     expect(fightText({ ...told, party, foes: [], rolls: [] })).toBe(
@@ -209,7 +209,7 @@ describe('JRN-3: a fight in sentences', () => {
     [3, 3, 1_150, 'All 3 enemies were defeated, worth 1,150 XP.'],
     [3, 2, 100, '2 of 3 enemies were defeated, worth 100 XP.'],
     [3, 0, 0, 'None of the enemies was defeated.'],
-  ])('words %i enemies of which %i are defeated', (count, defeated, xp, expected) => {
+  ])('describes %i enemies with %i of them defeated', (count, defeated, xp, expected) => {
     const foes = [{ name: 'Wolf', count, defeated, is_kind: true }];
     const text = fightText({ ...tell(start()), party: [], rolls: [], foes, xp });
     expect(text).toBe(

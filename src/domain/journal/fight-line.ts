@@ -13,7 +13,7 @@ interface Origin {
   readonly encounter_id: string;
   /** The rewards of the encounter. */
   readonly rewards: string;
-  /** The XP of this fight that other sessions tell. */
+  /** The XP of this fight that other sessions already count. */
   readonly xpElsewhere: number;
 }
 
@@ -24,7 +24,7 @@ type Present = Pick<Combatant, 'id' | 'name' | 'side' | 'origin'> & {
   readonly defeated: boolean;
 };
 
-/** JRN-2: what a session tells of a fight that has ended. */
+/** JRN-2: the data of an ended fight that a session stores. */
 export function toldFight(fight: Fight, events: readonly FightEvent[], origin: Origin): ToldFight {
   const everybody = takingPart(fight);
   return {
@@ -34,14 +34,17 @@ export function toldFight(fight: Fight, events: readonly FightEvent[], origin: O
     rounds: countIn(fight.round),
     party: partyOf(everybody, events),
     foes: foesOf(everybody),
-    // A fight that was resumed in a later session gives its XP once.
+    // The XP of a fight that was resumed in a later session counts once.
     xp: countIn(summarise(fight).xp.defeated - origin.xpElsewhere),
     rolls: rollsOf(fight, events),
     rewards: shortened(origin.rewards.trim(), REWARDS_MAXIMUM),
   };
 }
 
-/** After a correction: who fell, who rose and the rolls are those of the line, so that the fight is not read again. */
+/**
+ * After a correction of the fight. Falls, recoveries and rolls are taken from the stored line, so the journal of the
+ * fight is not read again.
+ */
 export function retoldFight(fight: Fight, told: ToldFight, origin: Origin): ToldFight {
   const now = toldFight(fight, [], origin);
   const party = now.party.map((member) => {
@@ -54,7 +57,7 @@ export function retoldFight(fight: Fight, told: ToldFight, origin: Origin): Told
   return { ...now, party, rolls: told.rolls };
 }
 
-/** SUM-1: the present ones and those who left. */
+/** SUM-1: the combatants that are present, and those that left. */
 function takingPart(fight: Fight): Present[] {
   const present = combatantsInOrder(fight)
     .filter(isInSummary)
@@ -73,7 +76,7 @@ function takingPart(fight: Fight): Present[] {
       source,
       defeated,
       base_name: withoutNumber(name),
-      // CAM-4: of the others only the defeat is known.
+      // CAM-4: for other combatants it is only known that they were defeated, not that they died.
       dead: defeated && origin === 'character',
     }));
   return [...present, ...gone];
@@ -84,7 +87,7 @@ function partyOf(everybody: readonly Present[], events: readonly FightEvent[]): 
     events.filter((event) => event.kind === kind && event.id === id).length;
   const friends = everybody.filter(({ side, origin }) => side === 'ally' || origin === 'character');
   const members = new Map<string, ToldFight['party'][number]>();
-  // Characters first, because the list is cut after some.
+  // Characters come first, because the list has a maximum length.
   for (const { id, name, origin, source, dead } of friends.sort(charactersFirst)) {
     const character = origin === 'character' ? z.safeParse(idSchema, source).data : undefined;
     const key = character ?? id;

@@ -4,17 +4,17 @@ import { slipsBetween } from '#domain/codex/search/word-forms.ts';
 export interface GrowingIndex extends TextSearch {
   /** Adds a text with the next number, counted from 0. */
   add(text: string): number;
-  /** Its text is no longer found. The number is not used again. */
+  /** The text is no longer found. Its number is not used again. */
   remove(entry: number): void;
 }
 
-/** So few unsorted words cost nothing to look through. */
+/** Searching this number of unsorted words takes almost no time. */
 const FRESH_MINIMUM = 512;
 
 /**
- * The words of texts that are added one after another, and of which some change while they are searched. New words wait
- * unsorted until there are many, because sorting thousands of words at each change would be slow. An entry is
- * reported at most once as a whole word and once as a beginning, even if hundreds of its words begin alike.
+ * A word index of texts that are added, changed and searched at the same time. New words stay unsorted until there are
+ * many, because sorting thousands of words at each change would be slow. An entry is reported at most once for a whole
+ * word and once for a beginning, even if hundreds of its words have the same beginning.
  */
 export function createGrowingIndex(): GrowingIndex {
   const entriesByWord = new Map<string, number[]>();

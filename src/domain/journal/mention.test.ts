@@ -84,7 +84,7 @@ describe('the mentions of a text', () => {
 describe('a text for players', () => {
   const isGoblin = ({ id }: Mention) => id === 'goblin';
 
-  it('has the names of what they may not see as plain text', () => {
+  it('has the names of records that they may not see as plain text', () => {
     const text = `The ${formatMention({ ...gundren, name: 'traitor [*]' })} owns a ${formatMention(goblin)}.`;
     expect(plainMentions(text, isGoblin)).toBe(`The traitor \\[\\*\\] owns a ${formatMention(goblin)}.`);
   });
@@ -98,7 +98,7 @@ describe('a text for players', () => {
     expect(plainMentions(`@[Gundren](spy:${ID})`, () => true)).toBe('Gundren');
   });
 
-  it('has no id of a secret record, however mentions are nested', () => {
+  it('has no id of a secret record, even if mentions are nested', () => {
     const nested = fc.letrec<{ text: string }>((tie) => ({
       text: fc.oneof(
         { maxDepth: 6 },

@@ -5,7 +5,7 @@ export type MentionKind = AnyKind | `codex/${Guide}`;
 
 /** A record or an entry of the codex that a text names: `@[Gundren](npc:2b…)`, `@[Goblin](codex/monsters:goblin)`. */
 export interface Mention {
-  /** As it was when the mention was written. */
+  /** The name of the record when the mention was written. */
   readonly name: string;
   readonly kind: MentionKind;
   /** The id of an own record, or the index of a codex entry. */
@@ -80,12 +80,14 @@ export function entryOfMention({ kind, id }: Mention): { guide: Guide; index: st
   return guide && { guide, index: id };
 }
 
-/** A mention that is removed from inside the name of another one can complete that one. */
+/**
+ * Mentions can be nested in a name. Removing the inner one can complete the outer one, so several passes are needed.
+ */
 const PASSES = 3;
 
 /**
- * The text for players: a mention of what they may not see is only its name, without a hint that it was one. Mentions that
- * are not well-formed are replaced too, because they also contain ids.
+ * The text for players. A mention of a record that they may not see becomes its plain name, so nothing shows that it
+ * was a mention. Mentions that are not well-formed are replaced too, because they also contain ids.
  */
 export function plainMentions(text: string, isPublic: (mention: Mention) => boolean): string {
   let plain = text;
@@ -99,7 +101,7 @@ export function plainMentions(text: string, isPublic: (mention: Mention) => bool
   }
   const rest = [...plain.matchAll(EVERY)].map((match) => readMention(match));
   if (rest.every((mention) => mention !== undefined && isPublic(mention))) return plain;
-  // Written to defeat this function: no mention is left at all.
+  // A text that still has secret mentions was written to defeat this function, so no mention is kept.
   return plain.replaceAll('@[', '@\\[');
 }
 
@@ -114,7 +116,7 @@ function unescaped(name: string): string {
   return name.replace(/\\(.)/g, '$1');
 }
 
-/** A name in Markdown: what would be a link or a style there is only text. */
+/** Escapes a name for Markdown, so that it cannot become a link or a style. */
 function plainName(name: string): string {
   return name.replace(/[\\[\]*_`<>]/g, '\\$&');
 }

@@ -21,10 +21,11 @@ export function changeOutsideCode(text: string, change: (part: string) => string
   return changeLines(text, (line) => (line.includes('`') ? changeOutsideSpans(line, change) : change(line)));
 }
 
-/** A span of code ends at the next run of as many backticks. A run without a partner is text. */
+/** A code span ends at the next run of the same number of backticks. A run without a partner is text. */
 function changeOutsideSpans(line: string, change: (part: string) => string): string {
   const runs = [...line.matchAll(BACKTICKS)].map(({ 0: { length }, index }) => ({ length, index }));
-  // By length, so that a run without a partner is not searched for. Otherwise the time could grow with the square.
+  // The last run of each length, so that there is no search for a partner that does not exist. Otherwise the time could
+  // be quadratic.
   const last = new Map(runs.map(({ length }, at) => [length, at]));
   const parts: string[] = [];
   let from = 0;

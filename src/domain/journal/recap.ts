@@ -12,7 +12,7 @@ interface Attending {
 
 /** JRN-3: the timeline of a session as plain sentences in Markdown, for the game master to edit. */
 export function recapOf(lines: readonly SessionLine[], attending: readonly Attending[]): string {
-  // A fight that ended or was restarted tells more in its last line.
+  // The last line of a fight that ended or was restarted has the most information.
   const last = new Map(
     lines.flatMap((line) =>
       line.kind === 'fight' || line.kind === 'encounter' ? [[line.data.encounter_id, line] as const] : [],

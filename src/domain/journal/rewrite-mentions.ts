@@ -3,11 +3,11 @@ import { type Mention, mentionAt } from './mention.ts';
 export interface WrittenMention extends Mention {
   /** As it is written in the text. */
   readonly written: string;
-  /** Whether it stands for the record itself: `!@[Wolves](encounter:…)` at the beginning of a line. */
+  /** Whether it embeds the record: `!@[Wolves](encounter:…)` at the beginning of a line. */
   readonly isEmbedded: boolean;
 }
 
-/** Replaces the mentions of a text. The mark of an embedded one is replaced with it. */
+/** Replaces the mentions of a text. For an embedded record, the exclamation mark is replaced too. */
 export function rewriteMentions(text: string, rewrite: (mention: WrittenMention) => string): string {
   const parts: string[] = [];
   let from = 0;

@@ -3,7 +3,7 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LEVEL_MAXIMUM, requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
-/** JRN-1: what a line of a session's timeline tells. The game master types one kind; the server writes the others. */
+/** JRN-1: the kinds of lines in a session's timeline. The game master types one kind; the server writes the others. */
 export const LINE_KINDS = [
   'typed',
   'fight',
@@ -38,7 +38,7 @@ const count = z.int().check(z.minimum(0), z.maximum(COUNT_MAXIMUM));
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   listOf(item, LISTED_MAXIMUM, { tooMany: `At most ${LISTED_MAXIMUM} are taken.` });
 
-/** JRN-2: what is worth telling of an ended fight. */
+/** JRN-2: the data of an ended fight that a session shows. */
 export const toldFightSchema = z.object({
   fight_id: idSchema,
   encounter_id: idSchema,
@@ -92,7 +92,7 @@ const plain = <const Kind extends LineKind>(kind: Kind) =>
 const about = <const Kind extends keyof typeof LINE_DATA>(kind: Kind) =>
   z.object({ kind: z.literal(kind), data: LINE_DATA[kind] });
 
-/** The kind of a line, with what it is about. */
+/** The kind of a line, with the data of this kind. */
 export const lineContentSchema = z.discriminatedUnion('kind', [
   plain('typed'),
   plain('rest'),

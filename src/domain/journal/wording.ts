@@ -60,12 +60,12 @@ export function wordFight(told: ToldFight, names: Names): string[] {
   ];
 }
 
-/** The words of a fight's line. */
+/** The text of a fight's line. */
 export function fightText(told: ToldFight): string {
   return shortened([...wordFight(told, IN_TEXT), ...wordRewards(told, IN_TEXT)].join(' '), LINE_TEXT_MAXIMUM);
 }
 
-/** JRN-1: the words of a line that the server writes. Empty for a typed one. */
+/** JRN-1: the text of a line that the server writes. Empty for a typed line. */
 export function lineText(content: LineContent): string {
   switch (content.kind) {
     case 'typed':
@@ -94,7 +94,7 @@ export function wordRewards({ rewards }: ToldFight, names: Names): string[] {
   return [asSentence(`Rewards: ${rewards.replace(/\s+/g, ' ')}`)];
 }
 
-/** With a stop at its end, unless it has one. */
+/** Adds a period at the end, unless the text already ends with punctuation. */
 export function asSentence(text: string): string {
   return /[.!?…:;)"'”’*_]$/.test(text) ? text : `${text}.`;
 }

@@ -79,7 +79,7 @@ describe('a picture', () => {
     }
   });
 
-  it('never keeps more than it was given, whatever byte is changed', () => {
+  it('never returns more bytes than the file, even if any byte is changed', () => {
     for (const file of [png(), jpeg(), WEBP.transparent]) {
       for (let at = 0; at < file.length; at += 1) {
         for (const value of [0, 1, 0x7f, 0xff]) {

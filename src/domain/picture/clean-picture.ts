@@ -7,13 +7,13 @@ export interface CleanPicture {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** The file without metadata: only what decides the pixels. */
+  /** The file without metadata: only the data that the pixels need. */
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Recognizes a picture by its content and removes everything but its pixels: location, texts, thumbnails, and files that
- * hide behind the picture. The pixels are not decoded. The work is linear in the size.
+ * Recognizes a picture by its content and removes everything but its pixels: location, texts, thumbnails, and data
+ * after the end of the picture. The pixels are not decoded. The time is linear in the size.
  */
 export function cleanPicture(file: Uint8Array): CleanPicture | PictureRefusal {
   const type = typeOf(file);

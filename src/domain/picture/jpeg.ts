@@ -14,8 +14,8 @@ const ADOBE = 0xee;
 const SCANS_MAXIMUM = 64;
 
 /**
- * Walks the segments. Comments and application segments (EXIF, location, thumbnails, profiles) are left out, except the
- * two that decide the colours, and so is anything behind the end of the picture.
+ * Walks the segments. Comments and application segments (EXIF, location, thumbnails, profiles) are removed, except the
+ * two that affect the colours. Data after the end of the picture is removed too.
  */
 export function readJpeg(file: Uint8Array): KeptParts | PictureRefusal {
   const parts = [file.subarray(0, 2)];
@@ -60,7 +60,7 @@ function isLeftOut(marker: number): boolean {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 }
 
-/** By the length, which leaves no room for anything else: JFIF without a thumbnail, and Adobe's colour transform. */
+/** JFIF without a thumbnail, and the colour transform of Adobe. Their fixed length leaves no space for other data. */
 function isColour(marker: number, length: number): boolean {
   return (marker === JFIF && length === 16) || (marker === ADOBE && length === 14);
 }

@@ -2,13 +2,13 @@ import { type KeptParts, PARTS_MAXIMUM, type PictureRefusal } from './picture.ts
 
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER_LENGTH = 13;
-/** What decides the pixels and their colours. Texts, times, EXIF and unknown chunks are left out. */
+/** The chunks that affect the pixels and their colours. Texts, times, EXIF and unknown chunks are removed. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP', 'IDAT', 'IEND']);
 const ANIMATION = new Set(['acTL', 'fcTL', 'fdAT']);
 const COLOURS = new Set([0, 2, 3, 4, 6]);
 const DEPTHS = new Set([1, 2, 4, 8, 16]);
 
-/** Walks the chunks, up to the end of the picture. Anything behind it is left out. */
+/** Walks the chunks up to the end of the picture. Data after it is removed. */
 export function readPng(file: Uint8Array): KeptParts | PictureRefusal {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = [file.subarray(0, PNG_SIGNATURE.length)];

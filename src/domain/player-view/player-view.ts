@@ -40,7 +40,7 @@ export function memberKeyOf({ origin, source, id }: Combatant): string {
   return origin === 'character' && source !== null ? `character:${source}` : `combatant:${id}`;
 }
 
-/** The record whose picture a combatant has, as a key. Undefined for what has no record of the account. */
+/** The key of the record whose picture a combatant has. Undefined if the account has no such record. */
 export function picturedRecordOf({
   origin,
   source,

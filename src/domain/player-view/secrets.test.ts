@@ -17,8 +17,8 @@ const RENAMED = 'Yyxzz';
 const SAVE = { ability: 'charisma', dc: 27 } as const;
 const ROUNDS = 7700;
 /**
- * VIS-1: a DC, the ability of a save, or that a save or a duration ends something. The saves of the rules themselves
- * are no secret.
+ * VIS-1: a DC, the ability of a save, or the fact that a save or a duration ends something. Saves that the rules define
+ * are not secret.
  */
 const ENDINGS = [/\bdc\b/, /charisma|wisdom/, /\bsaves?\b/, /\bends (?!after)/, /\b77\d\d\b/];
 const NO_ENDINGS = /death[ -]saves?|constitution save|"started_at":\d+/g;
@@ -61,7 +61,7 @@ function sent(
     title: 'At the table',
     handout: '',
     handouts: [HANDOUT],
-    // Whatever the record of the combatant on turn is, it has a picture.
+    // Every record has a picture, so the active combatant always has one.
     pictures: new Proxy(new Map(), { get: () => () => ({ id: SECRET, width: 8, height: 6 }) }),
     settings,
     party: [],
@@ -133,7 +133,7 @@ function planted(make: () => Table): Table {
   return table;
 }
 
-/** What players must not read but are sent. */
+/** The secrets that are sent to players. */
 function leaks(table: Table, settings: TableSettings): string[] {
   const { text, asked } = sent(table, settings);
   const unknown = text.replaceAll(NO_ENDINGS, '');

@@ -70,12 +70,12 @@ describe('VIS-2: names', () => {
     expect(named(seen(fresh, enemies({ names: 'alias' })), 'Goblin B')?.id).toBe(first);
   });
 
-  it("has the game master's numbers in any order of the fight, and for copies that join later", () => {
+  it("uses the game master's numbers in any order of the fight, also for copies that join later", () => {
     const table = new Table().start('Goblin - 2', 'Aria', 'Goblin - 1', 'Borin', 'Sildar');
     const blueprint = customBlueprint({ name: 'Goblin', type: 'monster', hit_points: 7, armor_class: 15 });
     table.do({ type: 'add-combatants', blueprint, ids: ['third', 'fourth'], roll_initiative: true });
     for (const { id, name } of seen(table).combatants) expect(name).toBe(table.fight.combatants[id]?.name);
-    // One that is hidden and shown again before the start is counted like before.
+    // A copy that is hidden and shown again before the start keeps its number.
     const early = new Table();
     for (const hidden of [true, false]) {
       early.do({ type: 'set-hidden', combatant_ids: [early.id('Goblin - 1')], hidden });

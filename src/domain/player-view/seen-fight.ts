@@ -63,7 +63,10 @@ export function seenFight({
   };
 }
 
-/** VIS-8: an alias hides who a combatant is, and another form how it looks. */
+/**
+ * VIS-8: no picture for a combatant with an alias or in another form. An alias hides its identity, and another form
+ * changes its appearance.
+ */
 function pictureOnTurn(
   seen: readonly Combatant[],
   id: string,

@@ -23,7 +23,7 @@ function answered(table: Table, type: 'answer-save' | 'answer-concentration', na
   return told(table).slice(before.length);
 }
 
-it('LOG-5: tells what a character casts, and of others only what it does', () => {
+it('LOG-5: names the spell of a character; for other combatants only the effects', () => {
   const table = running();
   const casting = (name: string): Command => ({
     type: 'together',

@@ -55,7 +55,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     expect(seen(table)?.text).toBe('Aria and Borin are missed');
   });
 
-  it('says whom a breath catches, and who falls', () => {
+  it('names the targets of a breath, and who falls', () => {
     const table = alias(running(), 'Goblin - 1', 'The dragon');
     dealt(table, ['Aria', 'Borin', 'Sildar'], { dc: 17 }, 25);
     expect(seen(table)).toMatchObject({
@@ -64,7 +64,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     });
   });
 
-  it('LOG-5: does not name what a monster uses, but what a character casts', () => {
+  it('LOG-5: names the spell of a character, but not the feature of a monster', () => {
     const table = alias(running(), 'Goblin - 1', 'Somebody');
     dealt(table, ['Aria'], { dc: 17, name: 'Withering Gaze' });
     expect(seen(table)?.text).toBe('Somebody catches Aria');
@@ -72,7 +72,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     expect(seen(table)?.text).toBe("Aria's Fireball catches Somebody");
   });
 
-  it('says falls before what may be cut, and leaves in the log what was cut', () => {
+  it('puts falls first, and leaves facts that do not fit in the log', () => {
     const table = running();
     const names = ['Sildar', 'Borin', 'Aria'];
     const targets = names.map((name) => ({ combatant_id: table.id(name), factor: 'full' as const }));
@@ -92,7 +92,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     expect(log.some(({ text }) => text.includes('prone'))).toBe(false);
   });
 
-  it('names a target of two hits once, and says damage of a missed attack', () => {
+  it('names a target of two hits once, and shows damage of a missed attack', () => {
     const table = running();
     const target = { combatant_id: table.id('Aria'), factor: 'full' as const };
     const hit = { type: 'damage' as const, parts: [{ amount: 1, damage_type: null }], targets: [target] };

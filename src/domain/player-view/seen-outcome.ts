@@ -8,7 +8,7 @@ import { seenName, subjectOf } from './seen-names.ts';
 import type { SeenOutcome } from './view.ts';
 import { maySee, visibilityOf } from './visibility.ts';
 
-/** Everything else is no outcome: a turn, the order, a note. */
+/** Other lines are not outcomes: a turn, the order, a note. */
 const KINDS: readonly LogKind[] = ['hit-points', 'condition', 'resource', 'roster'];
 const SENTENCES = 6;
 
@@ -44,7 +44,7 @@ export function seenOutcome(options: SeenLogOptions): SeenOutcome | null {
   return null;
 }
 
-/** OUT-3, as far as the players may know it. */
+/** OUT-3, but only for falls and deaths that the players may know about. */
 function isGrave(line: LogLine, { fight, table }: SeenLogOptions): boolean {
   if (line.event !== 'falls' && line.event !== 'dies') return false;
   return idsOf(line).some((id) => {
@@ -55,7 +55,7 @@ function isGrave(line: LogLine, { fight, table }: SeenLogOptions): boolean {
 
 type Grouped = Exclude<LogEvent, 'falls' | 'dies' | 'round' | 'asked'>;
 
-/** Singular and plural. None of them says how much. */
+/** Singular and plural. No text has an amount. */
 const VERBS: Record<Grouped, readonly [string, string]> = {
   critical: ['is critically hit', 'are critically hit'],
   hit: ['is hit', 'are hit'],
@@ -106,7 +106,7 @@ function isDeedOf(line: LogLine, area: Together | undefined): boolean {
   );
 }
 
-/** The combatants with which the line begins. `worded` has checked that players may read of them. */
+/** The combatants at the beginning of the line. `worded` has checked that players may read about them. */
 function idsOf({ parts: [first] }: LogLine): string[] {
   return typeof first === 'object' && 'who' in first ? first.who.map(({ id }) => id) : [];
 }
@@ -130,7 +130,7 @@ interface Lead {
   readonly isNamed: boolean;
 }
 
-/** "The dragon's breath catches". Players see that it is a breath or a spell, but not what it is called (LOG-5). */
+/** "The dragon's breath catches". Players see that it is a breath or a spell, but not its name (LOG-5). */
 function leadOf(area: Together | undefined, { fight, table, seenText }: SeenLogOptions): Lead {
   const deed = area?.deed;
   const source = deed && subjectOf(fight, deed.combatant_id);

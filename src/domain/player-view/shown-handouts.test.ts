@@ -66,7 +66,7 @@ describe('HND-1', () => {
     ['all phones', phones, aria, false],
     ['phones', phones, screen, false],
     ['everyone', everyone, phones, false],
-  ])('%s: whether a new handout takes its place in front', (_, one, other, isCovered) => {
+  ])('%s: whether a handout for another audience takes the place in front', (_, one, other, isCovered) => {
     expect(isWithin(one as Audience, other as Audience)).toBe(isCovered);
   });
 });

@@ -53,7 +53,10 @@ function isFor({ target, memberKey }: Audience, viewer: ViewerKey): boolean {
   }
 }
 
-/** HND-1: whether all viewers of one audience also belong to the other, which then has the place in front. */
+/**
+ * HND-1: whether all viewers of one audience also belong to the other. Then a new handout for the other audience takes
+ * the place in front.
+ */
 export function isWithin(one: Audience, other: Audience): boolean {
   if (other.target === 'everyone') return true;
   if (one.target === 'phone' && other.target === 'phones') return true;
@@ -93,7 +96,7 @@ export function seenHandout(handout: ShownHandout, opaque: Shown['opaque']): See
   const { handoutId, name, version, hasText, picture, shownAt } = handout;
   return {
     id: seenHandoutId(opaque, handout),
-    // Not the count itself, which would tell how often a handout was rewritten.
+    // Not the number itself, because it would reveal how often the handout was edited.
     version: opaque(`handout:${handoutId}:${version}`),
     name,
     shown_at: shownAt,
@@ -124,15 +127,15 @@ function hexOf(letter: string): string {
   return (letter.charCodeAt(0) % 256).toString(16).padStart(2, '0');
 }
 
-/** How a text shows a picture. */
+/** The address of a picture in a text. */
 export const PICTURE_ADDRESS = '/api/journal/pictures/';
 const PICTURE = /\/api\/journal\/pictures\/([0-9a-f-]{36})/g;
 /** A link to a page of the game master. */
 const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
 
 /**
- * HND-3: every mention is only its written name, because its target can be a secret. Ids of records are removed, and those
- * of pictures replaced.
+ * HND-3: every mention becomes its written name, because its target can be a secret. Ids of records are removed, and
+ * ids of pictures are replaced.
  */
 export function seenHandoutText(text: string, opaque: Shown['opaque']): string {
   return plainMentions(text, () => false)

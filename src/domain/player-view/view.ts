@@ -68,7 +68,7 @@ const seenOutcomeSchema = z.object({
   text: z.string(),
   /** OUT-3: a player's character falls or dies. */
   grave: z.boolean(),
-  /** The ids of the log lines that it tells. */
+  /** The ids of the log lines that it replaces. */
   lines: z.array(z.string()),
 });
 export type SeenOutcome = z.infer<typeof seenOutcomeSchema>;
@@ -153,7 +153,7 @@ export type OwnCombatant = NonNullable<OwnCharacter['combatant']>;
 /** A handout that this viewer may open. `getShownHandout` has its text. */
 const seenHandoutSchema = z.object({
   id: z.string(),
-  /** Changes when the handout was edited: its text must be read again. */
+  /** Changes when the handout is edited. Then its text must be loaded again. */
   version: z.string(),
   name: z.string(),
   /** In milliseconds. A handout that is shown again has a new time, so a phone opens it again. */

@@ -19,7 +19,7 @@ export const WIDTH_MAXIMUM = 4;
 export const HEIGHT_MAXIMUM = 6;
 
 const title = optionalText('Title', TEXT_MAXIMUM);
-/** The name at the time of the pin. It says what a panel was after its record was deleted. */
+/** The name when the record was pinned. It is shown after the record was deleted. */
 const name = requiredText('Name', TEXT_MAXIMUM);
 
 const place = {
@@ -56,7 +56,7 @@ export const panelSchema = z.discriminatedUnion('kind', [
     kind: z.literal('counter'),
     title,
     value: wholeNumber('A value', 0, COUNTER_MAXIMUM),
-    /** 0 for no maximum. With one it is drawn as a clock of so many segments. */
+    /** 0 for no maximum. With a maximum, the counter is drawn as a clock with this number of segments. */
     maximum: wholeNumber('A maximum', 0, COUNTER_MAXIMUM),
   }),
   /** A random pick from typed lines. */

@@ -56,6 +56,6 @@ test.each([
   ['6', 6, ''],
   ['cr 5 dragon', undefined, 'cr 5 dragon'],
   ['', undefined, ''],
-])('%j adds %j of what fits %j', (typed, count, search) => {
+])('%j is read as %j of the monsters that match %j', (typed, count, search) => {
   expect(readTypedMonsters(typed)).toEqual({ count, search });
 });

@@ -6,17 +6,19 @@ import { byPlural } from './record-kinds.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The journal has small values, such as the lines of a session, and a request may only have so many. */
+/**
+ * The journal has many small values, such as the lines of a session, and the number of values per request is limited.
+ */
 const JOURNAL_SHARE = 0.5;
-/** A pair of ids that a part of the journal needs for each id in it. */
+/** The size of the pair of ids that is sent for each id in a part of the journal. */
 const PAIR_BYTES = 100;
 
 /**
  * Splits a document into parts of at most `maximum` bytes, which are imported one after the other. The first part has
- * everything except the library and the journal, and the own monsters and spells that it refers to. The first part cannot
- * be split, so it may still be too large. Records of the library with the same name stay in one part; otherwise the next
- * part would treat the imported record as an existing one. The parts of the journal refer to records of all parts, so they
- * are sent with the ids that the previews answered.
+ * everything except the library and the journal, plus the own monsters and spells that it refers to. The first part
+ * cannot be split, so it may still be too large. Records of the library with the same name stay in one part; otherwise
+ * the next part would treat the imported record as an existing one. The parts of the journal refer to records of all
+ * parts, so they are sent with the ids that the previews returned.
  */
 export function importParts(document: ExportDocument, maximum: number): ExportDocument[] {
   if (bytesOf(document) <= maximum) return [document];

@@ -21,7 +21,7 @@ export const EMPTY_PARTY_ROW: PartyRow = {
 
 /** A party is smaller than this. */
 export const PARTY_MAXIMUM = 20;
-/** A longer paste is not a party. What follows is ignored. */
+/** Longer text is cut: it is not a party. */
 const PASTE_MAXIMUM = 20_000;
 
 type Figure = 'level' | 'armorClass' | 'hitPoints';
@@ -113,7 +113,7 @@ function readClassCell(row: PartyRow, cell: string): void {
   if (!readWords(row, wordsOf(cell))) row.characterClass = cell.slice(0, TEXT_MAXIMUM);
 }
 
-/** Sets what the words say, and tells whether they said anything. */
+/** Sets the figures that the words name. Returns whether there was one. */
 function readWords(row: PartyRow, words: readonly string[]): boolean {
   let label: Figure | undefined;
   let hasFound = false;

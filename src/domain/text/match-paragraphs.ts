@@ -1,12 +1,14 @@
 /** The position of a paragraph in both texts. */
 type Pair = readonly [one: number, other: number];
 
-/** Two parts are compared paragraph by paragraph if the product of their lengths is not larger: a few milliseconds. */
+/**
+ * Up to this product of their lengths, two parts are compared paragraph by paragraph. This takes a few milliseconds.
+ */
 const CELLS_MAXIMUM = 250_000;
 
 /**
- * The paragraphs that two texts have in common, in the order of both. For long texts these are the paragraphs that occur
- * once in each, and what is found between them, so that the time does not grow with the square of the length.
+ * The paragraphs that two texts have in common, in the same order. In long texts, paragraphs that occur once in each
+ * text are matched first, and then the parts between them, so that the time is not quadratic.
  */
 export function matchParagraphs(one: readonly string[], other: readonly string[]): Pair[] {
   let start = 0;
@@ -81,11 +83,11 @@ function longestCommon(
   return pairs;
 }
 
-/** The paragraphs that occur once in each part: the longest row of them that has the same order in both. */
+/** The paragraphs that occur once in each part: the longest sequence with the same order in both. */
 function anchors(one: readonly string[], other: readonly string[], part: Part, otherPart: Part): Pair[] {
   const places = onlyPlaces(one, part);
   const otherPlaces = onlyPlaces(other, otherPart);
-  /** The last pair of the best row of each length, and the row before each pair. */
+  /** For each length, the last pair of the best sequence. Each pair refers to the pair before it. */
   const ends: Row[] = [];
   for (const [text, at] of places) {
     const otherAt = otherPlaces.get(text);

@@ -2,12 +2,12 @@ import { matchParagraphs } from './match-paragraphs.ts';
 
 export type MergedPiece =
   | { readonly kind: 'agreed'; readonly text: string }
-  /** Both changed the same paragraphs in different ways. An empty text was deleted. */
+  /** Both sides changed the same paragraphs in different ways. An empty text means that this side deleted them. */
   | { readonly kind: 'conflict'; readonly base: string; readonly mine: string; readonly theirs: string };
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** The merged text, or all its pieces with those that a person must choose. */
+/** The merged text, or all its pieces including the conflicts that a person must resolve. */
 export type Merged =
   | { readonly kind: 'merged'; readonly text: string }
   | { readonly kind: 'conflict'; readonly pieces: readonly MergedPiece[] };
@@ -41,7 +41,7 @@ export function mergeParagraphs(base: string, mine: string, theirs: string): Mer
   };
 }
 
-/** The text after a choice for each conflict, by their order. Both texts are kept where none was made. */
+/** The text after a choice for each conflict, in their order. Without a choice, both texts are kept. */
 export function chosenText(pieces: readonly MergedPiece[], choices: readonly Choice[]): string {
   let conflict = 0;
   const texts = pieces.flatMap((piece) => {
@@ -129,7 +129,7 @@ function mergeChanges(base: readonly Paragraph[], mine: readonly Change[], their
     let to = next.to;
     if (next === mine[left]) left += 1;
     else right += 1;
-    // All changes that overlap, one after another, belong together.
+    // Changes that overlap are merged into one, until nothing more overlaps.
     for (let grows = true; grows; ) {
       grows = false;
       for (; touches(mine[left], next.from, to); left += 1) {
@@ -159,7 +159,7 @@ function nextOf(mine: Change | undefined, theirs: Change | undefined): Change | 
   return theirs.from < mine.from || (theirs.from === mine.from && theirs.to < mine.to) ? theirs : mine;
 }
 
-/** Whether a change is of the same paragraphs, or an addition at the same place. */
+/** Whether a change affects these paragraphs, or adds text at the same place. */
 function touches(change: Change | undefined, from: number, to: number): boolean {
   if (change === undefined) return false;
   return from === to ? change.from === from && change.to === from : change.from < to;
@@ -181,7 +181,9 @@ function isSame(one: readonly Paragraph[], other: readonly Paragraph[]): boolean
   return one.length === other.length && one.every(({ key }, at) => key === other[at]?.key);
 }
 
-/** Paragraphs that were not neighbours before need an empty line between them, items of one list a line end. */
+/**
+ * Paragraphs that were not neighbours before need an empty line between them. Items of one list need only a line end.
+ */
 function joined(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map(({ text, key }, at) => {

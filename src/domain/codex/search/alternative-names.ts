@@ -1,6 +1,6 @@
 /**
- * Names that people type and no entry has, by index. They are families of monsters that are headings in the SRD 5.1 or
- * missing there, everyday words for a monster, and the wizards whose names the SRD removed from its spells.
+ * Alternative names that people type, by index. They are families of monsters that are only headings in the SRD 5.1 or
+ * missing there, everyday words for a monster, and the names of wizards that the SRD removed from its spells.
  */
 const MONSTERS: Readonly<Record<string, readonly string[]>> = {
   angel: ['deva', 'planetar', 'solar'],

@@ -9,7 +9,7 @@ const WHOLE = {
   beginsInWord: 0.8,
   beginsByLetters: 0.9,
 } as const;
-/** Added for another name than the entry's own. */
+/** Added if the match is an alternative name of the entry. */
 const OTHER_NAME = 0.05;
 /** The weight of the part of a name that the query does not contain. */
 export const REST_OF_NAME = 0.3;

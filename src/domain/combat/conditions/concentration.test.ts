@@ -90,7 +90,7 @@ describe('concentration', () => {
       expect(held(left)).toEqual([[], ['other']]);
     });
 
-    it('begins together with the new concentration, which ends the effects of the former', () => {
+    it('begins together with the new concentration, which ends the effects of the old one', () => {
       const table = holding();
       const [borin, goblin] = [table.id('Borin'), table.id('Goblin - 1')];
       table.do({

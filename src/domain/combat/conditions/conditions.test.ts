@@ -23,7 +23,7 @@ describe('conditions', () => {
     expect(table.log).toContain('Round 4: Borin is no longer frightened');
   });
 
-  it('CND-2: no end is longer than any end, and no save is longer than a save', () => {
+  it('CND-2: an effect without an end is longer than one with an end, and longest without a save', () => {
     const table = running();
     const duration = { rounds: 9, anchor_id: table.id('Aria'), moment: 'start' } as const;
     const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
@@ -37,7 +37,7 @@ describe('conditions', () => {
     expect(longest()).toBe('lasting');
   });
 
-  it('CND-2: the game master ends all effects, a save only its own', () => {
+  it('CND-2: the game master ends all effects of a condition, a save ends only its own effect', () => {
     const table = running();
     const save_ends = { ability: 'wisdom', dc: 13, moment: 'end' } as const;
     apply(table, 'Aria', { condition_id: 'one', save_ends, note: 'Lich' });
@@ -60,7 +60,7 @@ describe('conditions', () => {
     expect(table.log.at(-1)).toBe('Round 1: Aria is no longer frightened');
   });
 
-  it('CND-4: falling unconscious also makes prone, and waking does not end it', () => {
+  it('CND-4: an unconscious combatant also falls prone, and stays prone when it wakes up', () => {
     const table = running();
     apply(table, 'Borin', { name: 'unconscious' });
     expect(conditions(table, 'Borin')).toEqual(['unconscious', 'prone']);

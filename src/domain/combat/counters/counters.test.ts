@@ -47,7 +47,7 @@ describe('limited uses', () => {
     expect(left(table.next(), id)).toBe(3);
   });
 
-  it('RES-12: a legendary action is of the meant combatant, otherwise of the first that has one left', () => {
+  it('RES-12: the meant combatant takes a legendary action, otherwise the first that has one left', () => {
     const table = lair().next();
     const dragonId = table.id('Dragon');
     const counter_id = 'legendary-action-legendary-actions';
@@ -59,7 +59,7 @@ describe('limited uses', () => {
     expect(userOfLegendaryAction(table.fight, dragonId)).toBeUndefined();
   });
 
-  it('RES-12: a meant creature decides alone, and the dead and those to come are passed over', () => {
+  it('RES-12: a meant creature uses only its own; the dead and reinforcements are skipped', () => {
     const table = new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 3 }] })));
     const [first, second, third] = [1, 2, 3].map((number) => table.id(`Dragon - ${number}`));
     if (!first || !second || !third) throw new Error('three dragons');
@@ -202,7 +202,7 @@ describe('uses that the rules do not allow', () => {
   });
   const fought = () => new Table(createFight(encounter({ monsters: [{ statBlock: dragon, count: 1 }] })));
 
-  it('RES-11: a second reaction gives a notice before, and is logged', () => {
+  it('RES-11: a second reaction shows a notice first, and is logged', () => {
     const table = fought().start('Aria', 'Dragon');
     const combatant_id = table.id('Dragon');
     const reacts = { isReaction: true, isLegendary: false };
@@ -221,7 +221,7 @@ describe('uses that the rules do not allow', () => {
     expect(noticeOf(table.fight, table.get('Dragon'), reacts)).toBeUndefined();
   });
 
-  it('RES-12: a legendary action on its own turn gives a notice before, and is logged', () => {
+  it('RES-12: a legendary action on its own turn shows a notice first, and is logged', () => {
     const table = fought().start('Aria', 'Dragon');
     const combatant_id = table.id('Dragon');
     const legendary = { isReaction: false, isLegendary: true };

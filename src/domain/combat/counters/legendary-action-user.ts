@@ -7,8 +7,9 @@ interface LegendaryUse {
 }
 
 /**
- * RES-12: the combatant that takes a legendary action. A meant one with legendary actions decides alone: none of another
- * is spent when it has none left. Otherwise the first in the fight that lives and has one left.
+ * RES-12: the combatant that takes a legendary action. If the meant combatant has legendary actions, only its own are
+ * used, and the result is undefined when none is left. Otherwise it is the first living combatant in the fight that has
+ * one left.
  */
 export function userOfLegendaryAction(fight: Fight, meantId: string | null): LegendaryUse | undefined {
   const meant = findCombatant(fight, meantId);

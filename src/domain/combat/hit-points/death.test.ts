@@ -14,7 +14,7 @@ describe('at 0 hit points', () => {
     expect(lifeOf(table.get('Goblin - 1'))).toBe('dead');
   });
 
-  it('DTH-2: three successes are stable, three failures are death', () => {
+  it('DTH-2: three successes make it stable, three failures kill it', () => {
     const stable = new Table().hit('Aria', 20);
     save(save(save(stable, 10), 15), 19);
     expect(lifeOf(stable.get('Aria'))).toBe('stable');

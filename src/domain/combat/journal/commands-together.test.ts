@@ -40,7 +40,7 @@ describe('LOG-5: the deed of a step', () => {
     return (table.journal.at(-1)?.log ?? []).map((line) => wordLine(line).replace(name, 'Lich'));
   }
 
-  it('is told before what it does, and alone where it does nothing', () => {
+  it('is logged before its effects, or alone if it has none', () => {
     expect(said({}, 'all')[0]).toBe('Lich casts Fireball');
     expect(said({}, 'all').length).toBeGreaterThan(1);
     expect(said({ name: 'Mage Hand' })).toEqual(['Lich casts Mage Hand']);
@@ -49,7 +49,7 @@ describe('LOG-5: the deed of a step', () => {
     expect(said({ how: 'use', name: 'Parry' })).toEqual(['Lich uses Parry']);
   });
 
-  it('is what undo and redo name', () => {
+  it('is named in the log of undo and redo', () => {
     const { table, first, second } = started();
     table.do({ ...breath(first, second), deed: { combatant_id: first, ...FIREBALL } });
     table.do({ type: 'undo' });
@@ -58,7 +58,7 @@ describe('LOG-5: the deed of a step', () => {
     expect(table.log.at(-1)).toMatch(/Redone: .* casts Fireball$/);
   });
 
-  it('is not told twice where the counter has its name', () => {
+  it('is not logged if the log line of the counter already names it', () => {
     const { table, first } = started();
     const breathes = (name: string): Command => ({
       type: 'together',

@@ -46,7 +46,7 @@ export function differences(before: Tree, after: Tree): { forward: Patch; invers
   return { forward, inverse };
 }
 
-/** What a comparison writes to: the patch forward and, where it is wanted, the one back. */
+/** The output of a comparison: the forward patch and, if requested, the backward patch. */
 interface Found extends Options {
   readonly patch: Patch;
   readonly inverse?: Patch;

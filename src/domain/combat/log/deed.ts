@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localIdSchema, nameSchema } from '#domain/combat/combatant.ts';
 import { ordinal } from '#domain/text/ordinal.ts';
 
-/** LOG-5: who casts or uses what. `level` is that of the slot, where it is not the spell's own. */
+/** LOG-5: who casts or uses what. `level` is the level of the slot, if it differs from the level of the spell. */
 export const deedSchema = z.object({
   combatant_id: localIdSchema,
   how: z.enum(['cast', 'continue', 'use']),

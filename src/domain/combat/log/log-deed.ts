@@ -7,12 +7,12 @@ import { figures, line, words } from './wording.ts';
 
 const VERBS: Record<Deed['how'], string> = { cast: 'casts', continue: 'goes on with', use: 'uses' };
 
-/** LOG-5: 'Lich casts Fireball at 5th level', before what it does. */
+/** LOG-5: logs 'Lich casts Fireball at 5th level' before the effects of the step. */
 export function sayDeed(context: Context, fight: Fight, { deed, commands }: CommandOf<'together'>): void {
   const combatant = deed && findCombatant(fight, deed.combatant_id);
   if (deed === undefined || combatant === undefined) return;
   const spent = commands.flatMap((part) => (part.type === 'use-counter' ? part.counter_id : []));
-  // "Dragon uses Fire Breath, 0 of 1 left" names it already.
+  // "Dragon uses Fire Breath, 0 of 1 left" already names the feature.
   const isNamed = combatant.counters.some(({ id, name }) => spent.includes(id) && deed.name.startsWith(name));
   if (deed.how === 'use' && isNamed) return;
   const what = figures(combatant, describeDeed(deed));

@@ -47,7 +47,7 @@ const logPartSchema = z.union([
 ]);
 export type LogPart = z.infer<typeof logPartSchema>;
 
-/** LOG-6: what a line tells, for readers that show it in their own way: the outcome line and the players' screens. */
+/** LOG-6: the event of a line, for readers that word it themselves: the outcome line and the players' screens. */
 const logEventSchema = z.enum([
   'hit',
   'critical',
@@ -57,7 +57,7 @@ const logEventSchema = z.enum([
   'falls',
   'dies',
   'round',
-  /** Only a question: a prompt asks it too. */
+  /** Only a question, which a prompt asks too. */
   'asked',
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;

@@ -70,7 +70,7 @@ describe('OUT-2: an outcome has the words of the log', () => {
     ]);
   });
 
-  it('ATK-1: says a critical hit and a natural 1', () => {
+  it('ATK-1: names a critical hit and a natural 1', () => {
     const table = running();
     dealt(table, [['Aria', 'full']], { attack: { total: 25, natural: 20 } });
     expect(shown(table)).toContain(
@@ -107,13 +107,13 @@ describe('OUT-2: an outcome has the words of the log', () => {
     expect(shown(table)).toContain('Aria is hit (natural 20, 20 against AC 16) and takes 1');
   });
 
-  it('says the damage of a missed attack', () => {
+  it('shows the damage of a missed attack', () => {
     const table = running();
     dealt(table, [['Aria', 'half']], { attack: { total: 10, natural: 5 } });
     expect(shown(table)).toContain('Aria is missed (10 against AC 16) but takes 3 slashing');
   });
 
-  it('says the save against exhaustion', () => {
+  it('shows the save against exhaustion', () => {
     const table = running();
     const id = table.id('Aria');
     table.do({
@@ -158,7 +158,7 @@ describe('OUT-2: an outcome has the words of the log', () => {
     expect(shown(table)).toBe('Goblin is unharmed (immune)');
   });
 
-  it('LOG-6: says a save that has no consequence', () => {
+  it('LOG-6: shows a save that has no consequence', () => {
     const table = running();
     const goblins = ['Goblin - 1', 'Goblin - 2'].map((name) => table.id(name));
     table.do({
@@ -197,7 +197,7 @@ describe('OUT-2: an outcome has the words of the log', () => {
 });
 
 describe('OUT-1: the last outcome', () => {
-  it('stays while only the turn changes, and is replaced by what a turn ends', () => {
+  it('stays while only the turn changes', () => {
     const table = running().hit('Goblin - 1', 3);
     table.next();
     expect(shown(table)).toBe('Goblin - 1 takes 3, 4 left');

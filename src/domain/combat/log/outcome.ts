@@ -3,7 +3,7 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { type LogLine, type LogPart, listed, wordLine } from './log-line.ts';
 
-/** One fact of an outcome: everything that the step says about one combatant, or a line about several. */
+/** One fact of an outcome: everything that the step logs about one combatant, or one line about several. */
 interface OutcomeFact {
   readonly text: string;
   /** The combatant that it is about. Null for a line about several or about nobody. */
@@ -42,7 +42,7 @@ export function lastOutcomeEntry(journal: readonly JournalEntry[]): JournalEntry
   return undefined;
 }
 
-/** Neither whose turn or round it is nor what is asked at its start or end. */
+/** A change of the turn or the round is not an outcome, and neither is a question at its start or end. */
 function isOutcome({ kind, event }: LogLine): boolean {
   return kind !== 'turn' && event !== 'round' && event !== 'asked';
 }
@@ -114,7 +114,7 @@ function factsOf(lines: readonly LogLine[]): OutcomeFact[] {
 /** The combatant with which the line begins. */
 function subjectOf({ parts: [first, second] }: LogLine): string | null {
   if (first === undefined || !isWho(first) || first.who.length !== 1 || first.others) return null;
-  // "Aria's exhaustion is now level 2" cannot go on without the name.
+  // "Aria's exhaustion is now level 2" cannot be joined to another fact, because it needs the name.
   return typeof second === 'string' && /^(: | )/.test(second) ? (first.who[0]?.id ?? null) : null;
 }
 
@@ -128,7 +128,7 @@ function isWho(part: LogPart): part is Extract<LogPart, { who: unknown }> {
 
 const WEIGHTS = { dies: 0, falls: 1 } as const;
 
-/** What was done stays first. */
+/** The first fact says what was done, so it stays first. Deaths and falls follow. */
 function inWeight(facts: readonly OutcomeFact[]): OutcomeFact[] {
   const weighed = facts.map((fact, index) => ({
     fact,

@@ -19,7 +19,7 @@ const madeSaveSchema = z.object({
 });
 type MadeSave = z.infer<typeof madeSaveSchema>;
 
-/** LOG-6: what was rolled for the targets of a step. Nothing is decided by it: it is only logged. */
+/** LOG-6: the rolls for the targets of a step. They are only logged and decide nothing. */
 export const targetRollsSchema = z.object({
   attack: z.optional(z.object({ total, natural: z.int().check(z.minimum(1), z.maximum(20)) })),
   targets: z

@@ -39,7 +39,7 @@ describe('a sheet', () => {
     expect(npcBlueprint({ ...SILDAR, sheet: EMPTY_SHEET })).toEqual(npcBlueprint(SILDAR));
   });
 
-  it('INI-1: its bonus is added to a roll, and nothing without a sheet', () => {
+  it('INI-1: its bonus is added to a roll; without a sheet nothing is added', () => {
     const table = new Table(createFight(encounter({ players: [{ ...ARIA, sheet }], npcs: [SILDAR] })));
     const roll = (name: string) => {
       table.do({ type: 'roll-initiative', combatant_ids: [table.id(name)] }, seedFor(20, 10));

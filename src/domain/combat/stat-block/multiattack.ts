@@ -22,7 +22,7 @@ const NUMBERS = new Map(
   ]),
 );
 
-/** These words begin what may be done instead, or only in some cases. */
+/** These words introduce an alternative or a condition. */
 const CHOICE =
   /\b(?:or|either|if|when|instead|in place of|can replace|each one|only|as many|any combination)\b|\dd\d/i;
 /** 'In bear form, the werebear makes two claw attacks.' */
@@ -38,7 +38,7 @@ export function multiattackParts(desc: string, actions: readonly MonsterFeature[
   if (main === '' || CHOICE.test(main) || IN_SOME_FORM.test(desc.slice(0, TEXT_LENGTH))) return [];
   const named = namedIn(main, attacks);
   if (named.length === 0) return onlyKind(main, attacks);
-  // An attack that is not found would be missing from the roll.
+  // If the sum differs, an attack was not found and would be missing from the roll.
   const total = NUMBERS.get(/^(\w+) (?:melee |ranged )?attacks\b/i.exec(main)?.[1]?.toLowerCase() ?? '');
   const sum = named.reduce((all, { count }) => all + count, 0);
   return total === undefined || total === sum ? named : [];

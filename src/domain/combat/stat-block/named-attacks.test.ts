@@ -33,7 +33,7 @@ describe('RES-13: a legendary action that names an attack', () => {
     expect(bonuses('The lich uses its Unarmed Strike.')).toEqual([8]);
   });
 
-  it('offers each of several', () => {
+  it('offers every attack that it names', () => {
     const effects = effectsWithNamed(
       { name: 'Attack', desc: 'The tarrasque makes one claw attack or tail attack.' },
       ACTIONS,
@@ -44,7 +44,7 @@ describe('RES-13: a legendary action that names an attack', () => {
     ]);
   });
 
-  it('ignores attacks that the text only has within a word, or does not make', () => {
+  it('ignores attack names inside other words, and attacks that are only mentioned', () => {
     expect(bonuses('The dragon makes a detailed plan.')).toEqual([]);
     expect(bonuses('The dragon moves. Its tail does not provoke attacks.')).toEqual([]);
     expect(bonuses('')).toEqual([]);

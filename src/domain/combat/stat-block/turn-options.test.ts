@@ -41,8 +41,8 @@ function readiness(name: string, used: number): string {
   return `${state} ${text}`.trimEnd();
 }
 
-describe('OPT-5: whether something can be done now', () => {
-  it('is in words, by its counter', () => {
+describe('OPT-5: whether an option can be used now', () => {
+  it('depends on its counter', () => {
     expect(readiness('Fire Breath', 0)).toBe('ready ready');
     expect(readiness('Fire Breath', 1)).toBe('spent recharges on 5–6');
     expect(readiness('Charm', 1)).toBe('ready 2 of 3 left');

@@ -30,7 +30,7 @@ export type OptionKind = (typeof OPTION_KINDS)[number];
 export interface TurnOption {
   readonly kind: OptionKind;
   readonly feature: MonsterFeature;
-  /** What a roll of it does. Empty if there is nothing to roll. */
+  /** The effects that can be rolled. Empty if there is nothing to roll. */
   readonly effects: readonly FeatureEffect[];
   /** OPT-2: the attacks of a Multiattack. Empty for everything else, and if the text leaves the choice. */
   readonly parts: readonly MultiattackPart[];
@@ -142,7 +142,7 @@ function firstSentence(desc: string): string {
   return sentence.length <= LINE_LENGTH ? sentence : `${sentence.slice(0, LINE_LENGTH - 1).trimEnd()}…`;
 }
 
-/** OPT-4: it changes what the creature does in its own turn, or happens then. */
+/** OPT-4: phrases of features that matter in the creature's own turn. */
 const MATTERS = [
   /\bbonus action\b/i,
   /\b(?:on|during|at the (?:start|end) of) (?:its|each of its|the [\w' -]{1,40}'s) turns?\b/i,
@@ -159,7 +159,7 @@ function matters({ name, desc }: MonsterFeature): boolean {
   return !/\bincluded in the attack\b/i.test(words) && MATTERS.some((pattern) => pattern.test(words));
 }
 
-/** Whether it can be done now, and the words for it. */
+/** Whether the option can be used now, and the text that says so. */
 export interface Readiness {
   readonly state: 'free' | 'ready' | 'spent' | 'other-form';
   /** 'ready', 'recharges on 5–6', '2 of 3 left', 'costs 2', 'not in its bear form'. Empty if there is no limit. */

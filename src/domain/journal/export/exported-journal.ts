@@ -1,7 +1,7 @@
 import type { NoteType } from '../fields.ts';
 import type { Mention } from '../mention.ts';
 
-/** The journal of one campaign, as an export takes it. Names of other records are already looked up. */
+/** The journal of one campaign, as the input of an export. Names of other records are already looked up. */
 export interface ExportedJournal {
   readonly campaign: string;
   readonly notes: readonly ExportedNote[];
@@ -9,7 +9,7 @@ export interface ExportedJournal {
   readonly handouts: readonly ExportedHandout[];
   /** The name of a record today; undefined if it was deleted or is unknown. */
   readonly nameOf: (mention: Mention) => string | undefined;
-  /** The time of day, as the person who exports reads it. */
+  /** The time of day in the format and time zone of the user who exports. */
   readonly timeOf: (at: number) => string;
 }
 

@@ -1,16 +1,16 @@
 import { firstCharacters } from '#domain/text/length.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 
-/** What Windows, links of Obsidian or both forbid in the name of a file. */
+/** Characters that Windows or links of Obsidian do not allow in a file name. */
 const FORBIDDEN = /[<>:"/\\|?*#^[\]\p{C}]/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Some systems take 255 bytes, and a character has up to four. */
+/** Some systems allow 255 bytes, and a character has up to four. */
 const NAME_MAXIMUM = 60;
 
 /** Gives names to files that are safe on all systems and differ in more than case. */
 export class FileNames {
   readonly #taken = new Set<string>();
-  /** The next number of each name. Counting from two again would take long for thousands of equal names. */
+  /** The next number of each name. Counting from two each time would be slow for thousands of equal names. */
   readonly #next = new Map<string, number>();
 
   /** The name without its ending: 'The Red Tower', 'The Red Tower 2'. */
@@ -31,7 +31,7 @@ export class FileNames {
 
 function safeName(wanted: string): string {
   const words = wanted.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
-  // Windows ignores dots at the end, and other systems hide what begins with one.
+  // Windows ignores dots at the end, and other systems hide files that begin with a dot.
   const name = firstCharacters(words.replace(/^[. ]+/, ''), NAME_MAXIMUM).trim();
   let end = name.length;
   while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;

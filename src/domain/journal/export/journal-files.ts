@@ -18,14 +18,14 @@ export type JournalFile =
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
 /**
- * The journal as files with front matter, for Obsidian and others. Wiki links find a file by its name, so no two names
- * are equal, not even in different folders.
+ * The journal as files with front matter, for Obsidian and other tools. Wiki links find a file by its name, so every
+ * name is unique, even across folders.
  */
 export function journalFiles(journal: ExportedJournal): JournalFile[] {
   const { campaign, notes, sessions, handouts, timeOf } = journal;
   const names = new FileNames();
   const index = names.take(campaign);
-  /** By kind and id, as mentions have them. */
+  /** The file names. The keys have kind and id, as in a mention. */
   const fileOf = new Map<string, string>();
   for (const { id, name } of notes) fileOf.set(`note:${id}`, names.take(name));
   for (const session of sessions) {
@@ -117,7 +117,7 @@ export function journalFiles(journal: ExportedJournal): JournalFile[] {
   ];
 }
 
-/** Other names are needed only if the name of the file differs. */
+/** An alias is needed only if the file name differs from the title. */
 function titles(title: string, file: string | undefined) {
   return { title, ...(file !== title && { aliases: [title] }) };
 }
@@ -127,7 +127,7 @@ function obsidianTags(tags: string): string[] {
   return tagsOf(tags).map((tag) => tag.replace(/\s+/g, '-'));
 }
 
-/** '[[Gundren]]', '[[Gundren 2|Gundren]]'. Signs of links cannot be in a name. */
+/** '[[Gundren]]', '[[Gundren 2|Gundren]]'. The name must not contain the characters of a link. */
 function wikiLink(file: string | undefined, name: string): string {
   const shown = oneLine(name.replace(/[[\]|]/g, ' '));
   const target = file ?? oneLine(name.replace(/[[\]|#^]/g, ' '));
@@ -136,7 +136,7 @@ function wikiLink(file: string | undefined, name: string): string {
 
 type FrontMatter = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** JSON is YAML too, so nothing in a value can end it. Empty lists are left out. */
+/** Values are written as JSON, which is valid YAML, so no value can end its field early. Empty lists are left out. */
 function written(values: FrontMatter, ...parts: readonly string[]): string {
   const lines = Object.entries(values)
     .filter(([, value]) => !Array.isArray(value) || value.length > 0)

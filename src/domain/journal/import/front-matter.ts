@@ -11,7 +11,7 @@ export interface FrontMatter {
   type: NoteType;
   audience: Audience;
   tags: string;
-  /** What a file of our own export is, if it is no note. */
+  /** The kind of record in a file of our own export. Empty for a note. */
   own: string;
   /** The text after the front matter. */
   text: string;
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, NoteType>> = {
   mission: 'quest',
 };
 
-/** Reads what stands between two lines of dashes at the beginning. What is not known is left out. */
+/** Reads the front matter: the text between two lines of dashes at the beginning. Unknown keys are ignored. */
 export function readFrontMatter(whole: string): FrontMatter {
   const { yaml, text } = divide(whole);
   const read = yaml === undefined ? undefined : readYaml(yaml, LIMITS);
@@ -57,7 +57,7 @@ export function readFrontMatter(whole: string): FrontMatter {
     title: textsAt(value, 'title', 'name')[0] ?? '',
     aliases: textsAt(value, 'aliases', 'alias'),
     type: typeOf(type.toLowerCase()),
-    // Only a clear word makes a note public.
+    // Only the exact word makes a note public.
     audience: audience.toLowerCase() === 'players' ? 'players' : 'game_master',
     tags: tags.text,
     own: textsAt(value, 'lorescreen')[0] ?? '',
@@ -72,12 +72,12 @@ function divide(whole: string): { yaml?: string; text: string } {
   if (end === -1) return { text: whole };
   const next = whole.indexOf('\n', end + 4);
   const line = whole.slice(end + 1, next === -1 ? undefined : next);
-  // A longer line is a rule or a table, and no end.
+  // A longer line is a rule or a table, and does not end the front matter.
   if (line.trim() !== '---' && end !== 3) return { text: whole };
   return { yaml: whole.slice(4, Math.max(4, end)), text: next === -1 ? '' : whole.slice(next + 1) };
 }
 
-/** A text, a number or a list of them, under the first of the keys that has something. */
+/** The value of the first key that is not empty: a text, a number or a list of them. */
 function textsAt(value: unknown, ...keys: readonly string[]): string[] {
   for (const key of keys) {
     const found = at(value, key);

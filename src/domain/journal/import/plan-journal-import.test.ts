@@ -78,7 +78,7 @@ it('links wiki links to files of the import, notes and records, and lists the re
   ]);
 });
 
-it('skips notes that are there already and links to them, or keeps both', () => {
+it('skips existing notes and links to them, or keeps both', () => {
   const files = { 'a.md': 'See [[Inn]]', 'Inn.md': 'x' };
   const present = [{ id: P1, name: 'inn' }];
   const skipped = plan(files, { present });
@@ -105,7 +105,7 @@ it('splits a long file at its headings and never inside a mention', () => {
   expect(parts.join('').split(`@[Marra the Brave](npc:${N1})`)).toHaveLength(1_001);
 });
 
-it('names files that are too long or that the account has no room for', () => {
+it('reports files that are too long or do not fit into the account', () => {
   const { notes, unread } = plan({ 'a.md': 'x'.repeat(400_001), 'b.md': 'b', 'c.md': 'c' }, { room: 1 });
   expect(notes.map(({ path }) => path)).toEqual(['b.md']);
   expect(unread.map(({ path }) => path)).toEqual(['a.md', 'c.md']);

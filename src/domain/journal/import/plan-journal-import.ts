@@ -7,7 +7,7 @@ import { rewriteLinks, type WrittenLink } from './link-notes.ts';
 import { fileName, type NoteFile, type ReadNote, readNoteFile } from './read-note-file.ts';
 import { splitText } from './split-text.ts';
 
-/** A longer file is a book. It is named and not read. */
+/** A longer file is a book. It is reported and not read. */
 export const FILE_CHARACTERS_MAXIMUM = 400_000;
 const TAG_OF_OWN: Readonly<Record<string, string>> = { session: 'session', handout: 'handout' };
 /** The kinds that a note can embed. A link to another kind that is embedded becomes a mention. */
@@ -24,9 +24,9 @@ interface Options {
   readonly records: readonly NamedRecord[];
   /** The notes of the campaign. */
   readonly present: readonly { readonly id: string; readonly name: string }[];
-  /** What happens to a file whose note is there already. */
+  /** What happens to a file whose note already exists. */
   readonly duplicates: 'skip' | 'keep_both';
-  /** How many more notes the account takes. */
+  /** How many more notes fit into the account. */
   readonly room: number;
   readonly newId: () => string;
 }
@@ -41,7 +41,7 @@ export interface PlannedNote {
 
 export interface JournalImportPlan {
   readonly notes: readonly PlannedNote[];
-  /** Files whose notes are there already. */
+  /** Files whose notes already exist. */
   readonly skipped: readonly { readonly path: string; readonly name: string }[];
   /** Names that no record and no note has, with the number of their links. The texts keep these links. */
   readonly unlinked: readonly { readonly name: string; readonly links: number; readonly in: string }[];
@@ -50,7 +50,7 @@ export interface JournalImportPlan {
   readonly linked: number;
 }
 
-/** What the import of these files would add. Nothing is written before the user has seen it. */
+/** Plans the import of these files. Nothing is written before the user has seen the plan. */
 export function planJournalImport(files: readonly NoteFile[], options: Options): JournalImportPlan {
   const { records, present, duplicates, room, newId } = options;
   const unread: { path: string; why: string }[] = [];
@@ -88,7 +88,7 @@ export function planJournalImport(files: readonly NoteFile[], options: Options):
     linked += 1;
     const mention = formatMention(found);
     if (isEmbedded && EMBEDDED.includes(found.kind)) return `!${mention}`;
-    // Other words for the record stay in the text, because a mention shows its name.
+    // If the link shows another text than the name, the text stays, because a mention shows only the name.
     const isName =
       isEmbedded || [found.name, fileName(target)].some((name) => nameKey(name) === nameKey(shown));
     return isName || shown === '' ? mention : `${shown} (${mention})`;
@@ -127,8 +127,8 @@ export function planJournalImport(files: readonly NoteFile[], options: Options):
 }
 
 /**
- * What a link can name: first the files, by path and name of the file, title and other names, then the notes of the
- * campaign, then the records.
+ * The possible targets of a link. Files come first (by path, file name, title and aliases), then the notes of the
+ * campaign, then other records.
  */
 function targetsOf(
   entries: readonly { note: ReadNote; id: string }[],

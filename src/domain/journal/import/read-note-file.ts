@@ -23,7 +23,7 @@ export function readNoteFile({ path, text }: NoteFile): ReadNote {
   const [first = ''] = body.split('\n', 1);
   const heading = titleOf(HEADING.exec(first.trimEnd())?.[1] ?? '');
   const name = read.title || heading || titleOf(fileName(path)) || 'Untitled';
-  // The title is shown above the text. A heading with the same words would be there twice.
+  // The title is shown above the text, so a heading with the same words would show it twice.
   const isTitle = heading !== '' && heading === name;
   return { ...read, path, name, text: isTitle ? body.slice(first.length).replace(/^\n+/, '') : body };
 }

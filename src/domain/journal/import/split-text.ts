@@ -28,6 +28,6 @@ function placeOfCut(text: string, maximum: number): number {
   if (begin >= Math.max(least, maximum - MENTION_MAXIMUM) && !text.includes(')', begin)) return begin;
   const space = text.lastIndexOf(' ');
   if (space >= least && (begin < least || space < begin || text.indexOf(')', begin) < space)) return space;
-  // The second half of a pair cannot begin a text.
+  // A part must not begin with the second half of a surrogate pair.
   return /[\uDC00-\uDFFF]/.test(text[maximum] ?? '') ? maximum - 1 : maximum;
 }

@@ -80,7 +80,7 @@ describe('planJournal', () => {
     ]);
   });
 
-  it('takes the ids of a preview only for new records, and each only once', () => {
+  it('uses the ids of a preview only for new records, and each id once', () => {
     const ids = new Map([
       [id(10), id(50)],
       [id(11), id(50)],
@@ -90,14 +90,14 @@ describe('planJournal', () => {
     expect(notes[0]?.item.text).toBe(`@[b](note:${id(900)})`);
   });
 
-  it('does not take the records of other parts for records that were there before', () => {
+  it('does not treat the records of other parts as existing records', () => {
     const present = { note: [{ id: id(50), name: 'Inn', campaignId: HERE, number: null, pictureId: null }] };
     const ids = new Map([[id(10), id(50)]]);
     const { notes } = plan({ notes: [note(11, 'Inn')] }, present, { ids });
     expect(notes[0]).toMatchObject({ action: 'add', duplicate: false });
   });
 
-  it('ends an active session, and makes a line that it cannot read a text', () => {
+  it('ends an active session, and converts an unreadable line to text', () => {
     const lines = [
       { at: 5, kind: 'typed', text: 'a' },
       { at: 9, kind: 'unknown', text: 'b', data: { x: 1 } },
@@ -116,7 +116,7 @@ describe('planJournal', () => {
     expect(pictureOf(new Set([id(60)]))).toBe(id(60));
   });
 
-  it('leaves a replaced handout its picture, unless the account has the sent one', () => {
+  it('keeps the picture of a replaced handout, unless the account has the sent picture', () => {
     const handout = { handout_id: id(10), campaign_id: CAMPAIGN, name: 'Map', picture_id: id(60) };
     const there = { id: id(10), name: 'Map', campaignId: HERE, number: null, pictureId: id(61) };
     const pictureOf = (pictures: ReadonlySet<string>, duplicates: 'replace' | 'keep_both' = 'replace') =>

@@ -5,7 +5,7 @@ import type { Mention } from '../mention.ts';
 import { replaceMentionedIds } from '../rewrite-mentions.ts';
 import type { SentJournal } from './sent-records.ts';
 
-/** What the account has. */
+/** The existing records of the account. */
 export interface PresentJournal {
   readonly note: readonly PresentInCampaign[];
   readonly session: readonly PresentInCampaign[];
@@ -42,8 +42,8 @@ interface Options {
   /** The id in the account for a record of the same import outside the journal, by kind and id: `npc:2b…`. */
   readonly idOf: (kind: string, id: string) => string | undefined;
   /**
-   * For a document in several parts: the ids in the account for ids of the whole document, as the previews of its parts
-   * answered them.
+   * For a document in several parts: maps the ids of the whole document to ids in the account, as the previews of its
+   * parts returned them.
    */
   readonly ids: ReadonlyMap<string, string>;
   /** A preview saves nothing, so the campaigns of an earlier part do not exist yet. */
@@ -57,8 +57,9 @@ interface Shape<Item> {
 }
 
 /**
- * Decides what happens to each note, session and handout of a document. A record is the same if its id is, or its name in
- * the same campaign. A record whose campaign does not exist is ignored. Mentions get the ids of the account.
+ * Decides what happens to each note, session and handout of a document. A record already exists if the account has its
+ * id, or its name in the same campaign. A record whose campaign does not exist is ignored. Mentions get the ids of the
+ * account.
  */
 export function planJournal(sent: SentJournal, present: PresentJournal, options: Options): JournalPlan {
   const { duplicates, newId, ids, isPreview } = options;
@@ -151,7 +152,7 @@ type IdHere = (kind: string, id: string) => string;
 
 function sessionHere(session: SentSession, idHere: IdHere, texts: (text: string) => string): SentSession {
   const { plan, recap, encounters, attended, status, started_at, ended_at, experience, lines } = session;
-  // A campaign has one active session at most, and that is the one of the account.
+  // A campaign has at most one active session. An imported session never replaces it, so it is imported as ended.
   const isActive = status === 'active';
   return {
     ...session,

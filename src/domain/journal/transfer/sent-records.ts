@@ -17,7 +17,7 @@ const level = z.int().check(z.minimum(1), z.maximum(LEVEL_MAXIMUM));
 
 const sentLineSchema = z.intersection(
   z.object({ at: lineTimeSchema, text: optionalText('A line', LINE_TEXT_MAXIMUM) }),
-  // What this version cannot read becomes a line of text.
+  // A line that this version cannot read becomes a line of text.
   z.catch(lineContentSchema, { kind: 'typed', data: null }),
 );
 

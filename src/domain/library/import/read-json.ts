@@ -1,8 +1,6 @@
 import { countValues } from '#domain/text/count-values.ts';
 
-/**
- * A number or a word alone is valid JSON too, but only a single value. Only a list or an object can have many values.
- */
+/** A single number or word is also valid JSON, but only a list or an object can have many values. */
 const BEGINS_JSON = /^\s*[[{]/;
 
 export function hasMoreValues(text: string, maximum: number): boolean {
@@ -22,7 +20,7 @@ export function readJson(text: string, valuesMaximum: number): unknown {
   }
 }
 
-/** In texts of JSON, a carriage return is written as an escape. An escaped backslash before an `r` is kept. */
+/** A carriage return inside a JSON string is an escape. An escaped backslash before an `r` is kept. */
 const ESCAPES = /\\(?:\\|r\\n|r)/g;
 
 function withPlainLineEnds(json: string): string {

@@ -33,7 +33,7 @@ it('reports the format of each source, and the name of an unknown source', () =>
   ]);
 });
 
-it('reads two formats of one text as two, and names the words between them', () => {
+it('reads each of two formats in one text, and reports the words between them', () => {
   expect(read('[{"name": "Ogre"}]\nFound in the hills.\n[{"name": "Troll"}]')).toMatchObject([
     { step: 'format' },
     { step: 'record', read: { record: { fields: { name: 'Ogre' } } } },
@@ -101,7 +101,7 @@ it('asks for the codex monsters of a source before it reads it', () => {
   expect(steps).toEqual(['format', 'codex', 'record']);
 });
 
-it('says why a file is no text without looking into it', () => {
+it('says why a file is not text without reading it', () => {
   const [step] = readSources([{ name: 'a.pdf', text: '', wrong: 'This is a PDF.' }]);
   expect(step).toEqual({ step: 'unknown', source: 'a.pdf', why: 'This is a PDF.' });
 });

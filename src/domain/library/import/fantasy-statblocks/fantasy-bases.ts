@@ -14,9 +14,9 @@ const BASES_MAXIMUM = 10;
 /** A block together with everything that it takes from other blocks and from the codex. */
 export interface CompleteBlock {
   block: LooseObject;
-  /** The monster of the codex below the block. */
+  /** The monster of the codex that the block builds on. */
   codexMonster?: OwnMonsterFields;
-  /** Names that were found nowhere. */
+  /** Names of bases that were not found. */
   missing: string[];
 }
 

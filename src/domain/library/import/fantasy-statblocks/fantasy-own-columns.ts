@@ -9,7 +9,7 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import { isFeature, isNothing, keyWords, noteText, readFeatures, wordsOf } from './fantasy-values.ts';
 
-/** Keys that say how the note shows the block, or that name the block it builds on. */
+/** Keys for the display of the block, and keys that name its base. */
 const DISPLAY_KEYS: ReadonlySet<string> = new Set(
   'bestiary columnheight columns columnwidth creature cssclass cssclasses dice export extends forcecolumns hidden layout monster mtime note notetype obsidianuimode path position publish render statblock'.split(
     ' ',
@@ -19,14 +19,14 @@ const PICTURE_KEYS: ReadonlySet<string> = new Set(['image', 'token', 'portrait',
 
 const isDisplayKey = (key: string) => DISPLAY_KEYS.has(key.toLowerCase().replace(/[_-]/g, ''));
 
-/** The block without the keys that say nothing about the monster. */
+/** The block without its display keys. */
 export function contentOf(block: LooseObject): LooseObject {
   return Object.fromEntries(entriesAt(block).filter(([key]) => !isDisplayKey(key)));
 }
 
 /**
- * Keeps what the note says in fields of its own layout: a list of features as a section of the description, anything
- * else as a line 'Rank: 3'.
+ * Keeps fields that only the layout of the note has: a list of features as a section of the description, anything else
+ * as a line such as 'Rank: 3'.
  */
 export function keepOwnColumns(
   block: LooseObject,

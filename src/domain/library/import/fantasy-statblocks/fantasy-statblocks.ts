@@ -77,7 +77,7 @@ function isBlock(json: unknown): boolean {
 
 interface BlockContext {
   place: string;
-  /** The name of the note. The plugin shows it as the name of a block without one. */
+  /** The name of the note. The plugin uses it for a block without a name. */
   file: string;
   bases: FantasyBases;
 }

@@ -1,8 +1,11 @@
-/** A kind of file that is no text, and what to do with it. */
+/** A kind of file that is not text, and what the user can do. */
 interface Kind {
   readonly what: string;
   readonly advice: string;
-  /** What a file of this kind begins with, or has at a place, as characters from 0 to 255. One of them is enough. */
+  /**
+   * The signatures of this kind, as characters from 0 to 255: at the beginning, or at a given position. One match is
+   * enough.
+   */
   readonly signs: readonly (string | readonly [place: number, sign: string])[];
 }
 
@@ -46,7 +49,7 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
 
 const SVG = /^\s*(?:<\?xml[^>]{0,200}>\s*)?<svg\b/i;
 const LOOKED_AT = 512;
-/** More control characters than this are in no text. */
+/** A text never has a larger share of control characters. */
 const CONTROL_SHARE = 0.1;
 
 /** 'This is a PDF. Please …', or undefined for a text. */
@@ -65,7 +68,7 @@ export function whyNoText(file: Uint8Array | string): string | undefined {
   return undefined;
 }
 
-/** For a text that no kind fits: bytes instead of words. */
+/** For content of an unknown kind that has bytes instead of words. */
 export function whyOnlyBytes(text: string): string | undefined {
   const begin = text.slice(0, LOOKED_AT);
   let control = 0;

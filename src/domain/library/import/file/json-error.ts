@@ -21,8 +21,8 @@ const SPACE = /[ \t\n\r]*/y;
 const LITERAL = /-?\d[\d.eE+-]*|true|false|null/y;
 
 /**
- * Finds the first error of a text that `JSON.parse` refuses. Browsers describe it differently, or not at all. Undefined
- * if this reader, which is more lenient about numbers and escapes, finds nothing.
+ * Finds the first error in a text that `JSON.parse` refuses, because browsers describe the error differently or not at
+ * all. Undefined if this reader finds no error: it is more lenient about numbers and escapes.
  */
 export function findJsonError(json: string): JsonError | undefined {
   const open: ('{' | '[')[] = [];
@@ -35,7 +35,7 @@ export function findJsonError(json: string): JsonError | undefined {
     at = pattern.lastIndex;
     return true;
   };
-  /** By hand: the texts of a file have no maximum. */
+  /** Does not use a regular expression, because the strings in a file have no maximum length. */
   const matchText = (): boolean => {
     if (json[at] !== '"') return false;
     let end = at + 1;

@@ -1,6 +1,6 @@
 import { at, isObject, type LooseObject } from '#domain/library/import/shared/loose-values.ts';
 
-/** JSON that others know, but that has no monsters or spells, and what to do instead. */
+/** A known JSON format without monsters or spells, and what the user can do instead. */
 interface KnownJson {
   readonly what: string;
   readonly advice: string;
@@ -105,7 +105,7 @@ const KNOWN: readonly KnownJson[] = [
 const KEYS_NAMED = 6;
 const KEY_LENGTH = 40;
 
-/** What JSON without known records seems to be, and what to do. */
+/** Describes JSON without known records, and what the user can do. */
 export function describeOtherJson(json: unknown): string {
   const first = Array.isArray(json) ? json[0] : json;
   if (isObject(first)) {

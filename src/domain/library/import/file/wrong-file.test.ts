@@ -65,11 +65,11 @@ it.each([
   expect(whyNoText(bytes)).toMatch(/[Pp]lease/);
 });
 
-it('says that bytes are no text', () => {
+it('says that bytes are not text', () => {
   expect(why('x.bin', '\0\x01\x02a\0\0\0\x03')).toContain('the data of a program');
 });
 
-it('finds an error in all that JSON.parse refuses by its structure, and nothing in JSON', () => {
+it('finds the error in cut-off JSON, and no error in valid JSON', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (json, place) => {
       expect(findJsonError(json)).toBeUndefined();

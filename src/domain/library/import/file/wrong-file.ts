@@ -12,7 +12,7 @@ const XML = /^\s*<\?xml\b/;
 const COMMA_TABLE = /^[^\n,;\t]{1,80}(?:[,;\t][^\n,;\t]{0,80}){3,}$/m;
 const LOOKED_AT = 10_000;
 
-/** Why no adapter reads this file or text, in a sentence for its owner. It ends with what to do. */
+/** Why no adapter reads this file or text, as a message for the user. It ends with what to do. */
 export function whyNotRead({ name, text, json }: Pick<ImportInput, 'name' | 'text' | 'json'>): string {
   if (text.trim() === '') return 'This is empty. Please export it again, or choose another file.';
   const noText = whyNoText(text) ?? whyOnlyBytes(text);

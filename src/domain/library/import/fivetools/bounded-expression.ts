@@ -1,5 +1,5 @@
 const PATTERN_MAXIMUM = 200;
-/** A letter, a class, an escape, a group, or one of the signs that repeat the part before them. */
+/** A letter, a class, an escape, a group, or a quantifier. */
 const PART =
   /\\[bBdDwWsS.()[\]{}|?*+^$/'"-]|\[\^?[^\][\\]{1,40}\](?=[^{]|$)|\(\?:|[()|?+^$.]|[^\\()[\]{}|?*+^$.]/y;
 /** '\d+' becomes '\d{1,20}'. */
@@ -9,13 +9,13 @@ const AFTER_NOTHING: ReadonlySet<string> = new Set(['', '(', '(?:', '|', '?', '+
 
 export interface BoundedExpression {
   readonly expression: RegExp;
-  /** About how many steps it takes for each character of a text. */
+  /** The approximate number of steps for each character of a text. */
   readonly steps: number;
 }
 
 /**
- * An expression of a file, if it cannot take long: letters, classes, choices, at most one repeated class and three
- * optional parts. Undefined for any other expression.
+ * A regular expression from a file, if it is safe: letters, classes, choices, at most one repeated class and three
+ * optional parts. Undefined for any other expression, because it could take very long.
  */
 export function boundedExpression(pattern: string, flags: string): BoundedExpression | undefined {
   if (pattern === '' || pattern.length > PATTERN_MAXIMUM) return undefined;

@@ -1,6 +1,6 @@
 import { type LooseObject, listAt } from '#domain/library/import/shared/loose-values.ts';
 
-/** The work that the changes of one file may take. */
+/** The remaining budget of work for the changes of one file. */
 export interface Effort {
   /** False if nothing is left. */
   spend(steps: number): boolean;

@@ -22,7 +22,7 @@ const COUNTED_LISTS = [
   'yearly',
 ];
 
-/** The changes of the spells. They reach the first spellcasting of the creature. */
+/** The changes of the spells. They apply to the first spellcasting feature of the creature. */
 export const SPELL_CHANGES: Readonly<Record<string, Change>> = {
   addSpells: (record, _prop, change, { miss }) =>
     changeLists(record, change, miss, (spells, given) => [

@@ -281,7 +281,7 @@ describe('the changes of a copy', () => {
     expect(fields.actions.find(({ name }) => name === 'Bite')?.desc).toBe('+4 to hit, DC 12, 9.');
   });
 
-  it('that cannot be applied are named', () => {
+  it('that cannot be applied are reported', () => {
     const { problems } = changed({
       action: [
         { mode: 'replaceArr', replace: 'Sword', items: [] },
@@ -305,7 +305,7 @@ describe('the changes of a copy', () => {
   });
 });
 
-it('hundreds of copies with many changes end soon', () => {
+it('hundreds of copies with many changes are read quickly', () => {
   const long = 'the hag '.repeat(4_000);
   const changes = Array.from({ length: 50 }, () => ({
     mode: 'replaceTxt',

@@ -42,7 +42,7 @@ const PRESERVED: ReadonlySet<string> = new Set([
 /** The whole record, or the reason why there is none. */
 export type Resolved = { readonly whole: LooseObject } | { readonly why: string };
 
-/** A record of another place than the file, as if the file had it. */
+/** Finds a record outside the file, and returns it in the format of the file. */
 export type FindOutside = (copied: LooseObject) => LooseObject | undefined;
 
 export function keyOf(record: unknown): string {
@@ -63,8 +63,8 @@ export function* missingBases(records: readonly unknown[]): Generator<string> {
 }
 
 /**
- * A `_copy` record has only the differences to its base. The base is in the same file, or outside. `_mod` has changes
- * that are applied after the copying.
+ * A `_copy` record has only the differences from its base. The base is in the same file or outside. `_mod` has changes
+ * that are applied after copying.
  */
 export function createCopies(
   records: readonly unknown[],

@@ -53,7 +53,7 @@ export const fivetools: ImportAdapter = {
   },
 };
 
-/** Reads each record as a whole: with the properties of its base. The source is the whole record too. */
+/** Reads each record with the properties of its base. The source also has these properties. */
 function* readWhole(
   records: readonly unknown[],
   what: string,
@@ -155,7 +155,7 @@ function lairsOf(json: unknown): (record: LooseObject, problems: Problems) => La
   };
 }
 
-/** The descriptions that stand apart from the creatures: in `monsterFluff`. */
+/** The descriptions of creatures, which are in a separate list: `monsterFluff`. */
 function fluffsOf(json: unknown): (record: LooseObject, problems: Problems) => unknown {
   const records = recordsAt(json, 'monsterFluff');
   const fluffs = byKey(records);

@@ -4,7 +4,7 @@ import { textAt } from '#domain/library/import/shared/loose-values.ts';
 import { deedsOf, type FoundryDeed } from './foundry-deed.ts';
 import type { FoundryFigures } from './foundry-figures.ts';
 
-/** Where a text stands: its item or actor, and the values of the actor, if there is one. */
+/** The place of a text: its item or actor, and the values of the actor, if there is one. */
 export interface FoundryTextPlace {
   readonly document: unknown;
   readonly figures: FoundryFigures | undefined;

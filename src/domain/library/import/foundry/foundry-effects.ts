@@ -52,7 +52,7 @@ export function armorEffectName(actor: LooseObject): string {
   return textAt(effect, 'name') || textAt(effect, 'label');
 }
 
-/** An enchantment that lies on the item, not one that the item can give to another. */
+/** Applies the enchantments that are on the item, not those that the item can put on another item. */
 function withEnchantments(item: LooseObject): LooseObject {
   const id = textAt(item, '_id');
   const applied = listAt(item, 'effects').filter((effect) => {

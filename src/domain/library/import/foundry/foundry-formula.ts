@@ -17,7 +17,7 @@ const NAME = /@([a-zA-Z][\w-]{0,40}(?:\.[\w-]{1,40}){0,6})/g;
 const TOKEN =
   /\s{0,20}(?:(\d{0,6}\.?\d{1,6})|(d)(?=[\d%(])|(floor|ceil|round|abs|min|max)(?=\()|([-+*/(),%]))/y;
 
-/** Calculates '2d6 + @mod' and '8 + @prof * 2'. Undefined for a formula that is not calculated here, as '4d6kh3'. */
+/** Calculates '2d6 + @mod' and '8 + @prof * 2'. Undefined for a formula that is not supported, such as '4d6kh3'. */
 export function rollFormula(formula: string, names: FormulaNames): RolledFormula | undefined {
   if (formula.length > FORMULA_MAXIMUM) return undefined;
   const unknown: string[] = [];

@@ -46,7 +46,7 @@ export function addItems(figures: FoundryFigures, found: FoundMonster): void {
   addSpells(items, found, figures);
 }
 
-/** By the rules of 2024, a weapon that is no part of the body is gear too. */
+/** In the rules of 2024, a weapon that is not part of the body is gear too. */
 function isGear(item: unknown, { edition }: FoundryFigures): boolean {
   const system = systemOf(item);
   if (textAt(system, 'type', 'value') === 'natural' || at(system, 'quantity') === 0) return false;
@@ -110,7 +110,7 @@ function withAttack(text: string, item: unknown, figures: FoundryFigures): strin
   return [damage === '' ? head : `${head} Hit: ${damage}.`, text].filter((part) => part !== '').join('\n');
 }
 
-/** Our own text before the legendary actions says three of them. Another number must be told. */
+/** Our default text before the legendary actions says three. Another number needs its own text. */
 function addLegendary(found: FoundMonster, figures: FoundryFigures): void {
   const actions = found.legendary_actions ?? [];
   const count = numberAt(figures.system, 'resources', 'legact', 'max') ?? 3;

@@ -189,7 +189,7 @@ describe('the YAML of a pack', () => {
     ]);
   });
 
-  it('a document that is no YAML is named', () => {
+  it('a document that cannot be parsed is reported', () => {
     const broken = `name: Bog\ntype: npc\nsystem:\n${'  - - - - - - - - a\n'.repeat(3)}`;
     expect(collect(foundry.read(importInput('', broken))).unread).toEqual([
       { what: 'Bog', why: 'Its parts are nested too deeply for a document of a pack.' },

@@ -50,7 +50,7 @@ function addUnreadMark(mark: string, { document, problems }: FoundryTextPlace): 
   addProblem(problems, `Of ${textAt(document, 'name') || 'the text'}, ${quoted(mark)} could not be read.`);
 }
 
-/** The text of another document stands in its place, but the file does not have it. */
+/** An embed command shows the text of another document, which the file does not have. */
 function embeddedText(mark: string, label: string | undefined, place: FoundryTextPlace): string {
   addProblem(
     place.problems,
@@ -59,7 +59,7 @@ function embeddedText(mark: string, label: string | undefined, place: FoundryTex
   return label ?? '';
 }
 
-/** The name of a linked item of the actor, or the end of the address if it is a name and no id. */
+/** The name of a linked item of the actor, or the end of the address if that is a name and not an id. */
 function linkName(mark: string, target: string, place: FoundryTextPlace): string {
   const address = target.trim().split(/[\s#]/)[0] ?? '';
   const id = address.split('.').pop() ?? '';

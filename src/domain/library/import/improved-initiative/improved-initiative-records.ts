@@ -106,7 +106,7 @@ function readDescription(text: string): FoundMonster {
 /** A second armor class: '11 while prone', '15 with mage armor', 'in humanoid form, 12 (natural armor) in wolf form'. */
 const ARMOR_NOTE = /^(?:\d{1,3} (?:with|while|when|if|in)|in) /;
 
-/** The notes have what the armor class comes from, and after it a second armor class. */
+/** The notes have the source of the armor class, and then a second armor class. */
 function readArmor(record: LooseObject, found: FoundMonster, problems: Problems): void {
   const value = textAt(record, 'AC', 'Value');
   const parts = textAt(record, 'AC', 'Notes')

@@ -52,7 +52,7 @@ class LineWriter {
   #boldFrom = -1;
   #isFlowing = false;
   #skipped = '';
-  /** Whether a tag that breaks lines was read, and no text after it. */
+  /** Whether a tag that breaks lines was read, without any text after it. */
   #isAfterTag = false;
 
   text(text: string): void {
@@ -68,7 +68,9 @@ class LineWriter {
     }
   }
 
-  /** A blank line ends a paragraph without an end tag. The line break after a tag that breaks lines is no second one. */
+  /**
+   * A blank line ends a paragraph without an end tag. A line break directly after a tag that breaks lines is ignored.
+   */
   #lineBreak(isBlankNext: boolean): void {
     if (this.#isAfterTag) {
       this.#clear();

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** Enough to show what was left out. */
 const SOURCE_MAXIMUM = 20_000;
 
-/** Reports a text that is no part of a record, with its first words. Undefined if it has no words. */
+/** Reports a text that is not part of a record, with its first words. Undefined if it has no words. */
 export function leftOutText(text: string, where: string): ReadRecord | undefined {
   const lines = text
     .split('\n')

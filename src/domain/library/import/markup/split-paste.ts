@@ -7,22 +7,21 @@ interface Place {
   kind: 'json' | 'yaml';
 }
 
-/** After so many beginnings of JSON that have no end, no more are tried. */
+/** After this number of JSON values without an end, no more are tried. */
 const TRIES_MAXIMUM = 20;
 const PLACES_MAXIMUM = 5_000;
 /** A line that begins like an object, or like a list of objects. */
 const BEGINS_JSON = /^[ \t]{0,20}(?:\{\s{0,100}"|\[\s{0,100}\{\s{0,100}")/gm;
 
 /**
- * Splits a pasted text into parts, so that each part has one format: JSON, stat blocks in YAML, or text. The parts are
- * the whole text in its order. A text with a single format is one part. `hasRecords` is asked for the words between
- * blocks.
+ * Splits a pasted text into parts with one format each: JSON, stat blocks in YAML, or text. The parts together are the
+ * whole text. A text with a single format is one part. `hasRecords` checks the text between blocks.
  */
 export function splitPaste(text: string, hasRecords: (text: string) => boolean): string[] {
   const places = placesOf(text);
   const [first] = places;
   if (first === undefined) return [text];
-  // A damaged file of JSON, whose first value has no end. Its parts would hide where the damage is.
+  // A damaged JSON file: its first value has no end. Splitting it would hide the position of the error.
   const start = text.search(/\S/);
   if ((text[start] === '{' || text[start] === '[') && first.start !== start) return [text];
   const parts: { text: string; kind: Place['kind'] | 'text' }[] = [];
@@ -34,14 +33,14 @@ export function splitPaste(text: string, hasRecords: (text: string) => boolean):
   parts.push({ text: text.slice(at), kind: 'text' });
   const filled = parts.filter((part) => hasWords(part.text));
   const data = filled.filter(({ kind }) => kind !== 'text');
-  // The reader of notes also takes the words between their blocks.
+  // The reader of notes also reads the text between the blocks.
   const isOneNote =
     data.every(({ kind }) => kind === 'yaml') &&
     !filled.some((part) => part.kind === 'text' && hasRecords(part.text));
   return isOneNote || filled.length <= 1 ? [text] : filled.map((part) => part.text);
 }
 
-/** The fences of code around JSON are no words. */
+/** Code fences around JSON do not count as words. */
 function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text.replace(/^[ \t]{0,20}(?:`{3,20}|~{3,20}) {0,5}(?:json5?)?$/gim, ''));
 }

@@ -8,7 +8,7 @@ it('a document of a pack may be longer than a stat block', () => {
   expect(readYaml(text, PACK_LIMITS)).toMatchObject({ value: { items: expect.any(Array) } });
 });
 
-it('signs of HTML and Markdown in a text are no aliases', () => {
+it('HTML and Markdown characters in a text are not aliases', () => {
   const text = `a: >-\n${'  &nbsp;**bold** &mdash; * item\n'.repeat(500)}`;
   expect(readYaml(text, PACK_LIMITS)).toMatchObject({ value: { a: expect.stringContaining('**bold**') } });
 });

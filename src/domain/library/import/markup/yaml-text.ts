@@ -2,7 +2,7 @@ import { parseDocument, type YAMLParseError } from 'yaml';
 import { addProblem, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import { protectLinks } from './note-links.ts';
 
-/** What is refused before the library sees it. */
+/** Limits that are checked before the YAML library parses the text. */
 export interface YamlLimits {
   readonly length: number;
   /**
@@ -29,7 +29,7 @@ export const PACK_LIMITS: YamlLimits = {
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
 /** Nested aliases would grow exponentially. */
 const ALIASES_MAXIMUM = 50;
-/** The time for aliases and empty lines grows with the square of their number. '**' is bold in a text, no alias. */
+/** The parsing time is quadratic in the number of aliases and empty lines. '**' is bold text and not an alias. */
 const ALIAS = /(?:^|[\s,[{:-])\*(?!\*)[^\s,[\]{}]/gm;
 const ALIAS_SIGNS_MAXIMUM = 200;
 /** Each quotation mark may be an error, which costs ten times as much as a node. A creature has a few hundred. */
@@ -81,7 +81,7 @@ function parsed(text: string): ReturnType<typeof parseDocument> {
 
 const isInvalid = ({ code }: YAMLParseError) => code !== 'DUPLICATE_KEY';
 
-/** A key with a text that begins without a sign of YAML: '  desc: Hit: 3 damage'. */
+/** A key with a text that does not begin with a special character of YAML: '  desc: Hit: 3 damage'. */
 const PLAIN_TEXT = /^( {0,20}(?:- {1,4})?["']?\w[\w ]{0,40}["']?: {1,4})([^\s"'|>[{&*!#].*)$/;
 const BEGINS_ENTRY = /^ {0,20}(?:- |["']?\w[\w ]{0,40}["']?:(?: |$))/;
 

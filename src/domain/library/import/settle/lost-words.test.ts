@@ -57,7 +57,7 @@ describe('words of the source that the record does not have', () => {
   });
 });
 
-it('does not miss words for programs, markup and the labels of figures', () => {
+it('does not report identifiers, markup and the labels of figures as lost', () => {
   const source = {
     _id: 'aB3dE5fG7hI9jK1l',
     name: 'Salt Ogre',
@@ -83,7 +83,7 @@ it('does not miss words for programs, markup and the labels of figures', () => {
   expect(remarksOf(source)).toEqual([]);
 });
 
-it('knows a list of names and words that a line end breaks', () => {
+it('recognizes lists of names, and words that a line end splits', () => {
   const saves = [
     { name: 'CON', value: 7 },
     { name: 'WIS', value: 6 },
@@ -118,10 +118,10 @@ it('leaves out the sheet of a character and the stat blocks of an encounter', ()
   expect(problems).toEqual(['Left out of “Notes”: “night”.']);
 });
 
-/** Words that a record says in another way. */
+/** Words that a record has in another form. */
 const OTHERWISE = new Set([...LABELS.split(' '), 'feet']);
 
-it.each(SAMPLES)('%s loses less than a hundredth of its words in silence', (_, text) => {
+it.each(SAMPLES)('%s loses less than one percent of its words without a remark', (_, text) => {
   let words = 0;
   const lost: string[] = [];
   for (const step of readSources([{ name: '', text }])) {

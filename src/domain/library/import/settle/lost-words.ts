@@ -13,7 +13,7 @@ export const LABELS =
 
 /** Shorter texts are names and lists. Their words may be in another order in the record. */
 const PROSE_WORDS = 5;
-/** So many words in a row that the record has only in another order are a lost sentence. */
+/** This number of words in a row, which the record has only in another order, is a lost sentence. */
 const STRETCH = 4;
 /** Lost words with at most this many kept words between them are one stretch. */
 const GAP = 2;
@@ -21,14 +21,14 @@ const REMARKS_MAXIMUM = 8;
 /** The stat blocks inside an encounter are records of their own. */
 const STAT_BLOCK = /^stat_?block$/i;
 
-/** The words of the largest file. Sources that contain each other could have more. */
+/** The number of words in the largest file. The total can be higher if sources contain each other. */
 const WORDS_MAXIMUM = 8_000_000;
 const NOT_COMPARED = 'It was not compared with the file, because the file has too many words.';
 
 /**
- * Returns a function for the records of one import, one after the other. It adds a remark for each stretch of words of
- * the source that is neither in the record nor in its remarks. Characters keep only a few figures of their sheet, and
- * the page says so.
+ * Returns a function that checks the records of one import one after the other. It adds a remark for each stretch of
+ * words in the source that is neither in the record nor in its remarks. Characters are not checked: they keep only a
+ * few figures of their sheet, and the page says so.
  */
 export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadRecord) => void {
   let left = wordsMaximum;
@@ -103,12 +103,12 @@ function lostStretches({ hashes, from, to }: WordHashes, known: KnownWords): { f
   return stretches;
 }
 
-/** As many bits as make one of a hundred lost words look known at most, even in a record of 5,000 words. */
+/** With this number of bits, at most one of a hundred lost words looks known, even in a record of 5,000 words. */
 const BITS = 0x8_0000;
 
 /**
- * The words of a record: which there are, and which stand next to each other. One bit for each, found by a hash: of
- * some hundred words, one lost word may look known by chance, but not the whole stretch.
+ * The words of a record and the pairs of neighbouring words, as bits at the position of a hash. A single lost word may
+ * look known by chance, but not a whole stretch.
  */
 class KnownWords {
   readonly #words = new Uint32Array(BITS / 32);
@@ -121,7 +121,7 @@ class KnownWords {
     this.#before = undefined;
   }
 
-  /** Labels and short fields stand anywhere in a source. Only the words of prose have a place. */
+  /** Labels and short fields can be anywhere in a source. Only the order of words in prose matters. */
   add(text: string, place: 'anywhere' | 'by length' = 'by length'): void {
     const { hashes } = wordHashes(text);
     const isAnywhere = place === 'anywhere' || hashes.length < PROSE_WORDS;
@@ -133,7 +133,7 @@ class KnownWords {
     }
   }
 
-  /** Adds all texts of a value, and the keys of all that is not empty. */
+  /** Adds all texts of a value, and the keys of all values that are not empty. */
   addValue(value: unknown): void {
     if (typeof value === 'string') this.add(value);
     else if (typeof value === 'object' && value !== null) {
@@ -162,7 +162,7 @@ function pairOf(first: number, second: number): number {
   return (Math.imul(first, 31) ^ second) & 0x3fff_ffff;
 }
 
-/** The upper bits of a hash decide too. */
+/** Also uses the upper bits of the hash. */
 function placeOf(hash: number): number {
   return (hash ^ (hash >>> 15)) & (BITS - 1);
 }

@@ -31,7 +31,10 @@ const SKIPPED_END =
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s)\]}>"']*/g;
 const PICTURE = /^\S*\.(?:png|webp|jpe?g|svg|gif|mp3|ogg|webm|wav)$/i;
 const DATE = /^\d{4}-\d\d-\d\d/;
-/** One word without spaces is for programs, except a word with a capital: 'simpleM', 'dnd5e.monsters', but 'Swamp'. */
+/**
+ * One word without spaces is an identifier, for example 'simpleM' or 'dnd5e.monsters'. A capitalized word such as
+ * 'Swamp' is text.
+ */
 const ONE_WORD = /^[\w.:@/+-]*$/;
 const CAPITALIZED = /^[A-Z][a-z]+(?:[-/][A-Za-z]+)*$/;
 const LISTED_WORD = /^[a-z]{4,}$/;
@@ -63,14 +66,14 @@ export function sourceTexts(source: unknown, leavesOut?: (key: string) => boolea
   return texts;
 }
 
-/** A record of an API in another one: `{ index, name, url }`. Only its name is about this record. */
+/** A reference to another record of an API: `{ index, name, url }`. Only the name belongs to this record. */
 function isReference(value: object): value is { name: string } {
   const { name, url, key, index } = value as Partial<Record<string, unknown>>;
   return typeof name === 'string' && typeof url === 'string' && typeof (key ?? index) === 'string';
 }
 
 function isSkipped(key: string): boolean {
-  // Fantasy Statblocks removes from its base what stands under `traits-`.
+  // In Fantasy Statblocks, `traits-` lists features of the base to remove.
   if (key.startsWith('_') || key.endsWith('-') || SKIPPED_END.test(key)) return true;
   return SKIPPED.has(key.toLowerCase().replace(/[_-]/g, ''));
 }

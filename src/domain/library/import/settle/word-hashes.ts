@@ -8,7 +8,7 @@ export interface WordHashes {
   readonly to: readonly number[];
 }
 
-/** The character in lower case, by its code; 1 is no letter, 0 is not looked up yet. */
+/** The lower-case character by its code. 1 means not a letter, 0 means not looked up yet. */
 const LOWER = new Uint16Array(0x1_0000);
 const NO_LETTER = 1;
 
@@ -28,7 +28,7 @@ function isApostrophe(code: number): boolean {
 /** FNV-1a over the letters, without the apostrophes of 'isn't'. */
 const FNV_BEGIN = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-/** Engines store integers of thirty bits in place. */
+/** JavaScript engines store integers of 30 bits without a heap allocation. */
 const SMALL = 0x3fff_ffff;
 
 export function wordHashes(text: string): WordHashes {

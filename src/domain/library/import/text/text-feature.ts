@@ -15,7 +15,10 @@ export interface Feature {
   paragraphs: Paragraph[];
 }
 
-/** Whether a bullet after the feature is an option of it, because the features themselves are no bullets. */
+/**
+ * Whether a bullet after the feature is one of its options. This is the case if the features themselves are not
+ * bullets.
+ */
 export function beginsOpen(last: Feature): boolean {
   return last.name !== '' && (!last.isBullet || endsOpen(last));
 }

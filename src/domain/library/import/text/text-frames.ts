@@ -1,6 +1,6 @@
 /** The markup of Homebrewery: '{{monster,frame' … '}}', '{{bonus text}}', '{width:60px}'. */
 const OPEN_OR_CLOSE = /\{\{([^\s{}]{0,200})|\}\}/g;
-/** Page numbers and the like are no text of the document. */
+/** Page numbers and similar elements are not text of the document. */
 const FURNITURE =
   /\{\{(?:pageNumber|footnote|imageMask|watercolor|skipCounting|resetCounting)[^{}]{0,500}\}\}/gi;
 const STYLE = /\{[\w-]{1,40}:[^{}]{0,300}\}/g;

@@ -1,4 +1,4 @@
-/** A document of Homebrewery (version 3): prose, two framed stat blocks, a note between them, page furniture. */
+/** A document of Homebrewery (version 3): prose, two framed stat blocks, a note between them, page numbers. */
 export const TEXT_HOMEBREWERY = `# The Salt Road
 The road runs along the coast. Few walk it twice.
 

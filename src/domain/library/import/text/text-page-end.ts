@@ -10,7 +10,7 @@ export function isPageEndLabel({ text }: TextLine): boolean {
   return LABEL.test(text);
 }
 
-/** What follows such a line is the end of a page: its values are on the next lines. */
+/** A label without a value on its line. All lines after it belong to the end of the page. */
 export function opensPageEnd({ text }: TextLine): boolean {
   return LABEL.exec(text)?.[2] === '';
 }

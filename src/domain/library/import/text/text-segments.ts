@@ -9,7 +9,7 @@ import { inTitleCase } from './text-titles.ts';
 export interface TextSegment {
   kind: 'monster' | 'spell';
   name: string;
-  /** The level of the heading with the name. 0 if it is no heading. */
+  /** The level of the heading with the name. 0 if it is not a heading. */
   level: number;
   lines: TextLine[];
   /** Whether the segment had more lines than the limit. */
