@@ -52,7 +52,8 @@ export const saveCampaignPlan = defineCall({
   name: 'saveCampaignPlan',
   method: 'PUT',
   path: '/api/campaigns/:id/plan',
-  summary: 'Set the order of the encounters of a campaign and which are done; those not named come last',
+  summary:
+    'Set the order of the encounters of a campaign and which are done. Encounters that are not named come last',
   signedIn: true,
   params: idParamsSchema,
   body: z.object({

@@ -111,8 +111,7 @@ export const reviveCharacter = defineCall({
   name: 'reviveCharacter',
   method: 'POST',
   path: '/api/campaigns/:id/characters/:character_id/revive',
-  summary:
-    'Bring a dead character of the campaign back to life with 1 hit point; one that lives stays as it is',
+  summary: 'Revive a dead character of the campaign with 1 hit point. A living character does not change',
   signedIn: true,
   params: z.extend(idParamsSchema, { character_id: z.string() }),
   status: 204,

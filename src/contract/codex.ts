@@ -7,7 +7,7 @@ import { ruleSchema } from '#domain/codex/rule.ts';
 import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { defineCall } from './call.ts';
 
-/** The raw value of a filter. An invalid value is ignored, so no request is refused. */
+/** The raw value of a filter. An invalid value is ignored and does not cause an error. */
 const filter = z.optional(z.catch(z.string(), ''));
 const params = z.object({ index: z.string() });
 
@@ -41,7 +41,7 @@ export const getMonster = defineCall({
   name: 'getMonster',
   method: 'GET',
   path: '/api/monsters/:index',
-  summary: 'One monster, whole',
+  summary: 'One complete monster',
   signedIn: false,
   params,
   status: 200,
@@ -75,7 +75,7 @@ export const getSpell = defineCall({
   name: 'getSpell',
   method: 'GET',
   path: '/api/spells/:index',
-  summary: 'One spell, whole',
+  summary: 'One complete spell',
   signedIn: false,
   params,
   status: 200,
@@ -88,7 +88,7 @@ export const listConditions = defineCall({
   name: 'listConditions',
   method: 'GET',
   path: '/api/conditions',
-  summary: 'The conditions of the SRD, whole',
+  summary: 'The complete conditions of the SRD',
   signedIn: false,
   query: z.object({ name: filter }),
   status: 200,
@@ -114,7 +114,7 @@ export const listRules = defineCall({
   name: 'listRules',
   method: 'GET',
   path: '/api/rules',
-  summary: 'The rules of the codex, whole',
+  summary: 'The complete rules of the codex',
   signedIn: false,
   query: z.object({ name: filter, chapter: filter }),
   status: 200,
@@ -140,7 +140,7 @@ export const listEquipment = defineCall({
   name: 'listEquipment',
   method: 'GET',
   path: '/api/equipment',
-  summary: 'The equipment of the SRD, whole',
+  summary: 'The complete equipment of the SRD',
   signedIn: false,
   query: z.object({ name: filter, category: filter }),
   status: 200,

@@ -114,7 +114,7 @@ export const listEncounters = defineCall({
 export const listEncounterChoices = defineCall({
   ...listEncounters,
   name: 'listEncounterChoices',
-  summary: 'The same, asked with filter=true: each with its Campaign, for pickers',
+  summary: 'The same with filter=true: each encounter with its Campaign, for pickers',
   query: z.object({ filter: z.literal('true') }),
   response: z.array(encounterChoiceSchema),
 });

@@ -18,7 +18,7 @@ export const listFightMembers = defineCall({
   name: 'listFightMembers',
   method: 'GET',
   path: '/api/fights/members',
-  summary: `The characters of campaigns as they are in the fights under way, the last ${PARTY_FIGHTS_MAXIMUM} of them`,
+  summary: `The state of campaign characters in the current fights, for the last ${PARTY_FIGHTS_MAXIMUM} of them`,
   signedIn: true,
   status: 200,
   response: z.array(fightMemberSchema),

@@ -9,7 +9,7 @@ export const followFight = defineCall({
   method: 'GET',
   path: FIGHT_LIVE_PATH,
   summary:
-    'What happens in a fight, as it happens: events `entries` with pieces of the journal, `pulse` every ten seconds, `superseded` when another fight has taken its place, and `other-history` when the journal does not continue what the asker has',
+    'The events of a fight as they happen: `entries` with pieces of the journal, `pulse` every ten seconds, `superseded` when another fight has replaced this one, and `other-history` when the journal does not continue the entries of the client',
   signedIn: true,
   params: idParamsSchema,
   /** The last entry that the client has, and its command id. The Last-Event-ID of a reconnection has priority. */

@@ -48,7 +48,7 @@ export const importText = defineCall({
   method: 'POST',
   path: '/api/library/import',
   summary:
-    'Read the content of a file or a pasted text in any format that is known; with `preview` nothing is changed, with `commit` all of it is added',
+    'Read a file or a pasted text in any known format. `preview` changes nothing, `commit` adds all records',
   signedIn: true,
   body: z.object({
     mode: z.enum(['preview', 'commit']),
@@ -119,7 +119,7 @@ export const getLastImport = defineCall({
   name: 'getLastImport',
   method: 'GET',
   path: '/api/library/imports',
-  summary: 'The last import, while it can be undone: for 30 days, and until the next',
+  summary: 'The last import, if it can be undone: for 30 days or until the next import',
   signedIn: true,
   status: 200,
   response: z.object({ last: z.nullable(libraryImportSchema) }),
@@ -133,7 +133,7 @@ export const undoImport = defineCall({
   method: 'DELETE',
   path: '/api/library/imports/:id',
   summary:
-    'Undo the last import: what it added is removed and what it replaced is as before; what was changed since is kept, and named',
+    'Undo the last import: added records are removed and replaced records are restored. Records that have changed since are kept and listed',
   signedIn: true,
   params: idParamsSchema,
   status: 200,

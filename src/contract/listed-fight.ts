@@ -21,7 +21,8 @@ export const listRunningFights = defineCall({
   name: 'listRunningFights',
   method: 'GET',
   path: '/api/fights',
-  summary: 'The fights of the account that can be resumed, at most one of an encounter, last used first',
+  summary:
+    'The fights of the account that can be resumed, at most one for each encounter, most recently used first',
   signedIn: true,
   status: 200,
   response: z.array(listedFightSchema),
@@ -35,7 +36,7 @@ export const listEncounterFights = defineCall({
   name: 'listEncounterFights',
   method: 'GET',
   path: '/api/encounters/:id/fights',
-  summary: `The last ${LISTED_FIGHTS_MAXIMUM} fights of an encounter with what they came to, newest first`,
+  summary: `The last ${LISTED_FIGHTS_MAXIMUM} fights of an encounter with their results, newest first`,
   signedIn: true,
   params: idParamsSchema,
   status: 200,

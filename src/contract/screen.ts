@@ -17,7 +17,7 @@ export const getScreen = defineCall({
   method: 'GET',
   path: '/api/screens/:place',
   summary:
-    'The screen of a place, which is `mine` or the id of a campaign; without layouts and with version 0 if it was never saved',
+    'The screen of a place, which is `mine` or the id of a campaign. A screen that was never saved has no layouts and version 0',
   signedIn: true,
   params: placeParamsSchema,
   status: 200,
@@ -29,7 +29,7 @@ export const saveScreen = defineCall({
   name: 'saveScreen',
   method: 'PUT',
   path: '/api/screens/:place',
-  summary: 'Replace the layouts of a screen, if it still has the sent version; answers with the new version',
+  summary: 'Replace the layouts of a screen if it still has the sent version. Returns the new version',
   signedIn: true,
   params: placeParamsSchema,
   body: screenSchema,

@@ -103,7 +103,7 @@ export const exportStuff = defineCall({
   name: 'exportStuff',
   method: 'GET',
   path: '/api/export',
-  summary: 'Everything of the account as one document, which importStuff takes',
+  summary: 'All data of the account as one document, which importStuff accepts',
   signedIn: true,
   status: 200,
   response: exportedSchema,
@@ -144,7 +144,7 @@ export const importStuff = defineCall({
   name: 'importStuff',
   method: 'POST',
   path: '/api/import',
-  summary: 'Load an exported document, all or nothing; mode preview changes nothing',
+  summary: 'Import an exported document, all or nothing. The mode preview changes nothing',
   signedIn: true,
   bodyMaximum: IMPORT_BODY_MAXIMUM,
   body: z.object({
@@ -152,8 +152,8 @@ export const importStuff = defineCall({
     duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
     document: importDocumentSchema,
     /**
-     * For a document in several parts: the ids in the account for ids of other parts, and of the journal's records in
-     * this one, as the previews answered them.
+     * For a document in several parts: maps the ids of other parts, and of the journal's records in this part, to ids
+     * in the account, as the previews returned them.
      */
     ids: z.optional(listOf(z.object({ from: idSchema, id: idSchema }), IDS_MAXIMUM)),
   }),
@@ -166,7 +166,7 @@ export const loadSample = defineCall({
   name: 'loadSample',
   method: 'POST',
   path: '/api/sample',
-  summary: 'Add the sample campaign to the account; answers with the id of the campaign',
+  summary: 'Add the sample campaign to the account. Returns the id of the campaign',
   signedIn: true,
   status: 201,
   response: savedSchema,

@@ -15,8 +15,8 @@ const usernameSchema = z
   );
 
 /**
- * Characters that nobody sees: control characters, those that change the direction, and those without a width. Two
- * names that look the same could differ in them. Only new names are checked, so that older accounts can log in.
+ * Invisible characters: control characters, characters that change the text direction, and characters without a width.
+ * With them, two different names could look the same. Only new names are checked, so that older accounts can log in.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
@@ -68,7 +68,7 @@ export const getUsage = defineCall({
   name: 'getUsage',
   method: 'GET',
   path: '/api/user/usage',
-  summary: 'What the account holds, and what it holds at most',
+  summary: 'The usage of the account, and its limits',
   signedIn: true,
   status: 200,
   response: z.object({
@@ -186,7 +186,7 @@ export const replaceRecoveryCode = defineCall({
   name: 'replaceRecoveryCode',
   method: 'POST',
   path: '/api/user/recovery-code',
-  summary: 'A new recovery code, in place of the one before; the password confirms it',
+  summary: 'Replace the recovery code with a new one. Requires the password',
   signedIn: true,
   body: z.object({ password: passwordSchema }),
   status: 200,
@@ -198,7 +198,7 @@ export const deleteUser = defineCall({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/user',
-  summary: 'Delete the account with everything in it; the username and the password confirm it',
+  summary: 'Delete the account with all its data. Requires the username and the password',
   signedIn: true,
   body: credentialsSchema,
   status: 204,

@@ -14,7 +14,10 @@ import { type Call, defineCall } from '../call.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, sentVersionSchema, UPDATE_ERRORS } from '../record.ts';
 import { sessionSchema } from './records.ts';
 
-/** How a session is played: it is started, its timeline grows, and its end gives a recap, XP and levels. */
+/**
+ * The calls for playing a session: it is started, lines are added to its timeline, and it ends with a recap, XP and
+ * levels.
+ */
 
 const lineSchema = z.intersection(
   z.object({ line_id: z.string(), at: z.int(), text: z.string() }),
@@ -22,7 +25,7 @@ const lineSchema = z.intersection(
 );
 export type ListedLine = z.infer<typeof lineSchema>;
 
-/** The session as it is now, and what its end gave. Null before the end. */
+/** The current session, and the XP and levels that its end gave. Null before the end. */
 const playedSessionSchema = z.extend(sessionSchema, { experience: z.nullable(experienceSchema) });
 export type PlayedSession = z.infer<typeof playedSessionSchema>;
 
@@ -42,7 +45,7 @@ export const reopenJournalSession = defineCall({
   name: 'reopenJournalSession',
   method: 'POST',
   path: '/api/journal/sessions/:id/reopen',
-  summary: 'Go on with a session that was ended. Its recap, XP and levels stay until it is ended again',
+  summary: 'Continue a session that was ended. Its recap, XP and levels stay until it is ended again',
   signedIn: true,
   params: idParamsSchema,
   status: 200,
@@ -55,7 +58,7 @@ export const proposeSessionEnd = defineCall({
   method: 'GET',
   path: '/api/journal/sessions/:id/end',
   summary:
-    'What the end of a session would be: a recap from its timeline, XP, and new levels. Changes nothing',
+    'A preview of the end of a session: a recap from its timeline, XP, and new levels. Changes nothing',
   signedIn: true,
   params: idParamsSchema,
   status: 200,
@@ -85,13 +88,13 @@ export const proposeSessionEnd = defineCall({
         attended: z.boolean(),
         /** Its XP in this campaign before the session. */
         xp_before: z.int(),
-        /** Its part of all fights; 0 if it did not attend. */
+        /** Its share of the XP of all fights; 0 if it did not attend. */
         share: z.int(),
-        /** The level that it reaches with its share; null if it stays. */
+        /** The level that it reaches with its share; null if the level does not change. */
         new_level: z.nullable(z.int()),
       }),
     ),
-    /** What the session gave when it was ended before; null the first time. */
+    /** The XP and levels of an earlier end of the session; null the first time. */
     experience: z.nullable(experienceSchema),
   }),
   errors: FIND_ERRORS,
@@ -139,7 +142,7 @@ export const addSessionLine = defineCall({
   method: 'POST',
   path: '/api/journal/sessions/:id/lines',
   summary:
-    'Add a line to the timeline, or a deleted one again. A line with the same id is added once, so a retry is safe',
+    'Add a line to the timeline, or restore a deleted line. A line with the same id is added once, so a retry is safe',
   signedIn: true,
   params: idParamsSchema,
   body: z.object({
@@ -159,7 +162,7 @@ export const updateSessionLine = defineCall({
   name: 'updateSessionLine',
   method: 'PUT',
   path: '/api/journal/sessions/:id/lines/:line_id',
-  summary: 'Change the words of a line, or its time',
+  summary: 'Change the text or the time of a line',
   signedIn: true,
   params: lineParamsSchema,
   body: z.object({ text: lineTextSchema, at: z.optional(lineTimeSchema) }),
@@ -204,7 +207,7 @@ export const listActiveSessions = defineCall({
   errors: ['invalid', 'not_signed_in'],
 });
 
-/** The story has the recaps of this many sessions; the older ones are read one by one. */
+/** The story has the recaps of this number of sessions. Older recaps are loaded one by one. */
 export const STORY_RECAPS = 50;
 
 export const getCampaignStory = defineCall({
@@ -225,7 +228,7 @@ export const getCampaignStory = defineCall({
         status: z.enum(SESSION_STATES),
         started_at: z.nullable(z.int()),
         ended_at: z.nullable(z.int()),
-        /** Null if it is too old for this answer. */
+        /** Null for older sessions (see `STORY_RECAPS`). */
         recap: z.nullable(z.string()),
         fights: z.array(
           z.object({

@@ -15,7 +15,7 @@ export const pictureSchema = z.object({
   type: z.enum(PICTURE_TYPES),
   width: z.int(),
   height: z.int(),
-  /** Without what the server has removed from the file. */
+  /** The size after the server has removed the metadata. */
   bytes: z.int(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
@@ -71,7 +71,7 @@ export const setRecordPicture = defineCall({
   name: 'setRecordPicture',
   method: 'PUT',
   path: '/api/journal/record-pictures/:kind/:id',
-  summary: 'Give a character, an NPC or an own monster a picture, or take it away with null',
+  summary: 'Set the picture of a character, an NPC or an own monster, or remove it with null',
   signedIn: true,
   /** Accepts any text: an unknown kind gets 404 like an unknown record. */
   params: z.extend(idParamsSchema, { kind: z.string() }),

@@ -30,14 +30,15 @@ export const followCampaignTable = defineCall({
   ...followTableAsOwner,
   name: 'followCampaignTable',
   path: '/api/campaigns/:id/table/live',
-  summary: 'The table of a campaign as it changes: events `table`, each whole; `pulse` every ten seconds',
+  summary:
+    'The changes of the table of a campaign: each `table` event has the complete state, and `pulse` comes every ten seconds',
 });
 
 export const updateCampaignTable = defineCall({
   name: 'updateCampaignTable',
   method: 'PUT',
   path: '/api/campaigns/:id/table',
-  summary: 'Change the public title, or take the fight off the table; what is left out stays',
+  summary: 'Change the public title, or take the fight off the table. Omitted fields stay unchanged',
   signedIn: true,
   params: idParamsSchema,
   body: z.strictObject({
@@ -61,7 +62,7 @@ export const shareCampaignTable = defineCall({
   name: 'shareCampaignTable',
   path: '/api/campaigns/:id/table',
   summary:
-    'Give the table of a campaign a link; with `renew` another link, and the former link stops working',
+    'Create a link for the table of a campaign. With `renew` a new link, and the old link stops working',
 });
 
 export const stopCampaignTable = defineCall({
@@ -83,7 +84,7 @@ export const showHandout = defineCall({
   method: 'PUT',
   path: '/api/campaigns/:id/table/handouts/:handout_id',
   summary:
-    'Show a handout of the campaign to players, in front of what they see; showing it again changes to whom',
+    'Show a handout of the campaign to players, in front of everything else. Showing it again changes the audience',
   signedIn: true,
   params: handoutParamsSchema,
   body: z.object({

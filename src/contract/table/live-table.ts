@@ -26,9 +26,9 @@ export type Incoming = z.infer<typeof incomingSchema>;
 const shownHandoutSchema = z.object({
   handout_id: z.string(),
   target: handoutTargetSchema,
-  /** Of one phone: the id of its seat. */
+  /** The id of the seat, if the handout is for one phone. */
   member_id: z.nullable(z.string()),
-  /** Whether it takes the place in front on the screens of its target; otherwise it is only under "Shown to us". */
+  /** Whether it is shown in front on the screens of its target. Otherwise it is only under "Shown to us". */
   in_front: z.boolean(),
   /** In milliseconds. */
   shown_at: z.int(),
@@ -58,7 +58,7 @@ export const getTable = defineCall({
   name: 'getTable',
   method: 'GET',
   path: '/api/encounters/:id/table',
-  summary: 'The live table of an encounter, with its link, settings, phones and what they suggest',
+  summary: 'The live table of an encounter, with its link, settings, phones and their suggestions',
   signedIn: true,
   params: idParamsSchema,
   status: 200,
@@ -71,7 +71,8 @@ export const followTableAsOwner = defineCall({
   name: 'followTableAsOwner',
   method: 'GET',
   path: '/api/encounters/:id/table/live',
-  summary: 'The live table as it changes: events `table`, each whole; `pulse` every ten seconds',
+  summary:
+    'The changes of the live table: each `table` event has the complete state, and `pulse` comes every ten seconds',
   signedIn: true,
   params: idParamsSchema,
   status: 200,
@@ -83,7 +84,7 @@ export const updateTable = defineCall({
   name: 'updateTable',
   method: 'PUT',
   path: '/api/encounters/:id/table',
-  summary: 'Change what is on the table; what is left out stays',
+  summary: 'Change what is on the table. Omitted fields stay unchanged',
   signedIn: true,
   params: idParamsSchema,
   body: z.strictObject({
@@ -114,7 +115,7 @@ export const shareTable = defineCall({
   method: 'POST',
   path: '/api/encounters/:id/table',
   summary:
-    'Give the table a link and put this fight on it; with `renew` another link, and the former is nothing any more',
+    'Create a link for the table and put this fight on it. With `renew` a new link, and the old link stops working',
   signedIn: true,
   params: idParamsSchema,
   body: z.strictObject({ renew: z.optional(z.boolean()) }),
@@ -127,7 +128,8 @@ export const stopTable = defineCall({
   name: 'stopTable',
   method: 'DELETE',
   path: '/api/encounters/:id/table',
-  summary: 'Stop the link: its screens are told, and it answers Not Found from then on; settings stay',
+  summary:
+    'Stop the link. Its screens get an event, and from then on it returns Not Found. The settings stay',
   signedIn: true,
   params: idParamsSchema,
   status: 204,
@@ -150,7 +152,8 @@ export const answerIncoming = defineCall({
   name: 'answerIncoming',
   method: 'POST',
   path: '/api/encounters/:id/table/incoming/:act',
-  summary: 'Accept what a phone suggests, as it is or changed, or reject it; answered once',
+  summary:
+    'Accept the suggestion of a phone, unchanged or edited, or reject it. Each suggestion is answered once',
   signedIn: true,
   params: z.extend(idParamsSchema, { act: z.string() }),
   body: z.object({

@@ -45,7 +45,7 @@ export const followTable = defineCall({
   method: 'GET',
   path: '/api/play/:code/live',
   summary:
-    'What the players see, as it changes: events `view`, each whole, unless the Last-Event-ID is of the newest; `pulse` every ten seconds; `stopped` when the link was stopped or renewed',
+    'The changes of what the players see: each `view` event has the complete view. The first one is left out if the Last-Event-ID is current. Also `pulse` every ten seconds, and `stopped` when the link was stopped or renewed',
   signedIn: false,
   params: codeParamsSchema,
   query: asSchema,
@@ -59,7 +59,7 @@ export const takeCharacter = defineCall({
   method: 'POST',
   path: '/api/play/:code/character',
   summary:
-    'Play a character of the party on this phone, in place of the one it had; sets the cookie of the phone, which a program may send as `Authorization: Bearer` instead',
+    'Play a character of the party on this phone, instead of its previous character. Sets the cookie of the phone, which a program may send as `Authorization: Bearer` instead',
   signedIn: false,
   params: codeParamsSchema,
   body: z.object({ member_id: z.string().check(z.maxLength(64)) }),
@@ -84,7 +84,7 @@ export const sendAct = defineCall({
   method: 'POST',
   path: '/api/play/:code/acts',
   summary:
-    'Do something to the own character, or suggest it, as the game master allows; judged once however often it is sent',
+    'Change the own character, or suggest the change, as the settings allow. Applied once even if it is sent again',
   signedIn: false,
   params: codeParamsSchema,
   body: z.object({
