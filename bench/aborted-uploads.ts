@@ -9,8 +9,8 @@ import { startBuiltServer } from './support/built-server.ts';
 import { median } from './support/percentile.ts';
 
 /**
- * How much memory the server keeps after 40 uploads of 31 MB that their clients end before the last byte. Target: at
- * most 1.5 times of its memory at rest, in the median of five servers. Linux only.
+ * How much memory the server keeps after 40 uploads of 31 MB that the clients abort before the last byte. Target: at
+ * most 1.5 times its memory at rest, in the median of five servers. Linux only.
  */
 const ROUNDS = 5;
 const ACCOUNTS = 14;

@@ -57,7 +57,7 @@ async function fill(databaseUrl: string): Promise<void> {
     .selectFrom('campaigns')
     .select(['user_id', 'id'])
     .executeTakeFirstOrThrow();
-  // Random bytes, because a picture cannot be packed.
+  // Random bytes, because a picture does not compress.
   const bytes = Buffer.alloc(PICTURE_BYTES_MAXIMUM);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.random() * 256;
   const picture = { user_id, type: 'image/webp', width: 1, height: 1, bytes: bytes.length, created_at: 1 };
@@ -122,7 +122,7 @@ try {
       const emptyBackup = await peakOf('backup', [file('empty')], database.url);
       const emptyRestore = await peakOf('restore', [file('empty'), '--force'], target.url);
       await fill(database.url);
-      // The first export loads what all later ones need.
+      // The first export loads code that all later exports use.
       await download(address, client.cookie());
       await setTimeout(REST_MILLISECONDS);
       const idle = statusOf(pid, 'VmRSS');

@@ -25,13 +25,13 @@ import { ATTACK_NAMES, runAttack } from './support/named-attacks.ts';
 
 /**
  * How long other users wait because of one request, on both engines: every call of the contract with its largest valid
- * input on a full account, and with its worst invalid input. Also records whose words repeat what the regular
- * expressions of the source repeat, and attacks that once worked. At the same time another connection requests the health endpoint repeatedly.
- * Target: no wait over 250 ms. Before each request, the same is measured on the idle server and printed next to it:
- * this is the wait that other load on the machine causes. The time that the server's main thread computed during the
- * wait does not depend on that load. On Linux also the peak growth of the server's memory (target:
- * never over 400 MB in total, with the options of the unit), and the bytes that its process wrote. PostgreSQL writes in
- * separate processes. `--attacks` measures only the attacks and the words.
+ * input on a full account, and with its worst invalid input. Also records that repeat the text that a regular
+ * expression of the source repeats, and attacks that once worked. At the same time another connection requests the
+ * health endpoint repeatedly. Target: no wait over 250 ms. Before each request, the same is measured on the idle server
+ * and printed next to it: this is the wait that other load on the machine causes. The CPU time of the server's main
+ * thread during the wait does not depend on that load. On Linux also the peak memory of the server (target: at most 400
+ * MB in total, with the options of the systemd unit), and the bytes that its process wrote. PostgreSQL writes in
+ * separate processes. `--attacks` measures only the attacks and the repeated texts.
  */
 const WANTED_MILLISECONDS = 250;
 const WANTED_MEGABYTES = 400;
@@ -117,7 +117,7 @@ async function measureOn(databaseUrl: string, server: string, pid: number): Prom
     worst = Math.max(worst, wait);
   }
 
-  /** Neither writes nor reads JSON while others wait: this process also measures their waits. */
+  /** Prepares the JSON before others wait, because this process also measures their waits. */
   function sendTo(client: TestClient, method: string, { path: to, body }: Sent) {
     const raw = isRaw(body) ? body : JSON.stringify(body);
     return async () => {

@@ -14,10 +14,11 @@ import type { Figures } from './server-figures.ts';
 import { startServers } from './servers.ts';
 
 /**
- * A realistic mix from many tables at once on one process, or on `--servers` behind nginx with `--engine postgres`: `--people` game masters against `--baseline`, each with
- * `--screens` that follow the fight, for `--seconds`. Target: no error, and the 99th percentile within 3 times. A
- * shorter round with fast users follows, for information. `--soak SECONDS` instead runs the baseline for that time and
- * looks for growth. Halfway, 40 large uploads are aborted, so memory that they keep counts as growth. `--write` writes the table into docs/performance.md.
+ * A realistic mix from many tables at once on one process, or on `--servers` behind nginx with `--engine postgres`.
+ * Compares `--people` game masters with `--baseline`, each with `--screens` that follow the fight, for `--seconds`.
+ * Target: no error, and a 99th percentile of at most 3 times the baseline. A shorter round with fast users follows, for
+ * information. `--soak SECONDS` instead runs the baseline for that time and looks for growth. Halfway, 40 large uploads
+ * are aborted, so memory that they keep counts as growth. `--write` writes the table into docs/performance.md.
  */
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import pg from 'pg';
 export const METRICS_TOKEN = 'measured-under-load';
 
 export interface Figures {
-  /** Of the largest server, like handles and files. These values must not grow under constant load. */
+  /** The highest value of all servers, like handles and files. These values must not grow under constant load. */
   megabytes: number;
   handles: number;
   files: number;
@@ -12,7 +12,7 @@ export interface Figures {
   connections: number;
   /** The CPU time of all servers since their start. */
   cpuSeconds: number;
-  /** What PostgreSQL has written ahead since its start; 0 on SQLite. */
+  /** The write-ahead log of PostgreSQL since its start; 0 on SQLite. */
   walMegabytes: number;
 }
 

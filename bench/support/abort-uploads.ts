@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 const UPLOADS = 40;
-/** As much as one address may hold. */
+/** The number of such uploads that the memory limit of one address allows. */
 const AT_ONCE = 2;
 const BYTES = 31 * 1024 * 1024;
 
-/** The answer, if there was one before the end. */
+/** Returns the status if the server answered before the abort. */
 async function abortUpload(address: string, cookie: string): Promise<number | undefined> {
   const upload = request(`${address}/api/library/import`, {
     method: 'POST',
@@ -27,7 +27,7 @@ async function abortUpload(address: string, cookie: string): Promise<number | un
   return status;
 }
 
-/** A busy server has not noticed the end of the last upload yet. */
+/** Retries, because a busy server may not have noticed yet that the last upload was aborted. */
 async function abortUploadOnceRead(address: string, cookie: string): Promise<void> {
   for (;;) {
     const status = await abortUpload(address, cookie);

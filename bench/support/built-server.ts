@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 const UNIT = 'deploy/lorescreen.service';
 
-/** The options of Node and of glibc's malloc in the unit of systemd, so that the memory of the server is that of an installation. */
+/**
+ * The options of Node and of glibc's malloc from the systemd unit, so that the server uses as much memory as an
+ * installed one.
+ */
 function memorySettings(): { options: string[]; environment: Record<string, string> } {
   const unit = readFileSync(UNIT, 'utf8');
   const [, options = ''] = /^ExecStart=\S+ (.*)dist\/server\/main\.js$/m.exec(unit) ?? [];

@@ -1,4 +1,4 @@
-/** The value below or at which this share of the values lies; NaN without values. */
+/** The smallest value that is at least as high as this share of the values; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

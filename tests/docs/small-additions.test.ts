@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** CONTRIBUTING promises how few files an addition touches. These tests count the files that name an existing one. */
+/**
+ * CONTRIBUTING.md says how few files an addition changes. These tests count the files that an existing addition uses.
+ */
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -37,7 +39,7 @@ const formats = readdirSync(IMPORT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map(({ name }) => name);
 
-describe('an import format is its folder and one line', () => {
+describe('an import format needs its folder and one line', () => {
   it.each(formats)('%s', (format) => {
     const outside = importersOf(`${IMPORT}/${format}/`).filter(
       (file) => !file.startsWith(`${IMPORT}/${format}/`) && file !== SAMPLES,
@@ -74,7 +76,7 @@ const BEYOND_FIELDS = [
 ];
 
 describe('a kind of record that has only fields', () => {
-  it('is at most ten files', () => {
+  it('needs at most ten files', () => {
     expect(filesOfItem.length).toBeGreaterThan(5);
     expect(filesOfItem.length).toBeLessThanOrEqual(10);
   });

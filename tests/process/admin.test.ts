@@ -56,7 +56,7 @@ describe.each(ENGINES)('admin on %s', (engine) => {
   });
 });
 
-it('explains itself, and what is wrong, without a database', async () => {
+it('shows help and usage errors without a database', async () => {
   const run = (...words: string[]) => runProgram('admin', words, { DATABASE_URL: 'sqlite:/nowhere/none.db' });
   const help = await run('help');
   expect(help).toMatchObject({ code: 0, stderr: '' });

@@ -41,7 +41,10 @@ it('builds the image on an exact version', () => {
 const UNITS = ['deploy/lorescreen.service', 'deploy/lorescreen-backup.service'];
 const RESTRICTION =
   /^(?:User|DynamicUser|UMask|NoNewPrivileges|CapabilityBoundingSet|LockPersonality|(?:Protect|Private|Restrict|SystemCall)\w+)=/;
-/** Of 100. The rest is the network, and memory that is writable and executable, which V8 needs. */
+/**
+ * The highest allowed score of 100. The remaining points are for the network, and for memory that is writable and
+ * executable, which V8 needs.
+ */
 const EXPOSURE_MAXIMUM = 20;
 
 it('restricts the backup like the server', () => {

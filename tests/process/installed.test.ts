@@ -45,7 +45,7 @@ function documentedCommands(): string[] {
 
 let folder = '';
 /**
- * A folder with the unpacked archive, made as `npm run release` makes it. The pages are left out: they may not be built.
+ * A folder with the unpacked archive, made like `npm run release` does. It has no pages, because they may not be built.
  */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-release-'));
@@ -96,7 +96,7 @@ it.each(ENGINES)(
   },
 );
 
-it('makes equal archives of equal files', () => {
+it('makes identical archives from identical files', () => {
   const bytes = ['one', 'two'].map((copy) => {
     const staged = path.join(folder, copy, 'files');
     cpSync('deploy', staged, { recursive: true });
@@ -106,12 +106,12 @@ it('makes equal archives of equal files', () => {
   expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0))).toBe(true);
 });
 
-it('contains nothing that builds or tests', () => {
+it('contains no build or test tools', () => {
   const installed = path.join(folder, `lorescreen-${readPackage().version}`);
   const names = readdirSync(path.join(installed, 'node_modules'));
   expect(names).toContain('fastify');
   expect(names).not.toContain('vite');
-  // The programs contain them.
+  // These packages are bundled into the programs.
   for (const name of ['kysely', '@simplewebauthn', '@peculiar', 'tslib']) expect(names).not.toContain(name);
   for (const file of readdirSync(path.join(installed, 'node_modules'), {
     recursive: true,

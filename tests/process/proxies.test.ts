@@ -65,7 +65,7 @@ for (const name of PROXY_NAMES) {
       expect.arrayContaining(['error']),
     ]);
     const larger = await ask('/api/library/import', { headers, body: `${body} ` });
-    // Caddy ends the upload to the server. It answers 502 if it sees the end of that connection first.
+    // Caddy aborts the upload to the server. It answers 502 if it first notices that this connection is closed.
     expect(name === 'caddy' ? [413, 502] : [413]).toContain(larger.status);
 
     // An event arrives while the stream is open, on either server.
@@ -94,7 +94,7 @@ for (const name of PROXY_NAMES) {
     expect([redirected.status, redirected.headers.location]).toEqual([301, `${ORIGIN}/codex?search=owl`]);
     await expect(ask('/', { isPlain: true, host: 'other.example' })).rejects.toThrow();
     await expect(ask('/', { host: 'other.example', serverName: 'other.example' })).rejects.toThrow();
-    // The handshake is for the right name, and the request inside it for another.
+    // The TLS handshake has the right name, and the request inside it another name.
     const mixed = await ask('/', { host: 'other.example' }).catch(() => ({ status: 'closed' }));
     expect(['closed', 421]).toContain(mixed.status);
 

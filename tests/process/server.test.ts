@@ -98,7 +98,7 @@ describe('a server that cannot start', () => {
   });
 
   it.each(['no.such.host.invalid', '203.0.113.7'])(
-    'says in one line that it has no address %s',
+    'says in one line that the machine does not have the address %s',
     async (host) => {
       const result = await runProgram('main', [], {
         HOST: host,

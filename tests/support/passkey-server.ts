@@ -33,7 +33,7 @@ export async function startServerWithPasskey(engine: Engine) {
   return { clock, server, here, key, id: added.body.id as string };
 }
 
-/** The service of the server, for requests that something else overtakes. */
+/** The passkey service on the database of the server, for tests of races between requests. */
 export function serviceOf(
   { storage: { db } }: TestServer,
   clock: { now: number },

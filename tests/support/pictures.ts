@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/* Small real pictures, and the parts to make wrong ones. */
+/* Small real pictures, and the parts for invalid ones. */
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -21,7 +21,7 @@ interface Png {
   padding?: number;
 }
 
-/** A grey picture. Sides above 64 have no pixels, which is enough to be measured. */
+/** A grey picture. If a side is above 64, it has no pixels. That is enough to read its size. */
 export function png({ width = 8, height = 6, extra = [], padding = 0 }: Png = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ import type { TestClient } from './test-client.ts';
 import type { Engine } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
 
-/** What ends a session without experience. */
+/** The body for ending a session without XP. */
 export const NO_XP = { recap: '', experience: { mode: 'none', characters: [] }, levels: [] };
 
 export async function addSession(gm: TestClient, campaign_id: string, change: object = {}): Promise<string> {

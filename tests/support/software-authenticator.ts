@@ -10,7 +10,7 @@ interface RequestOptions {
   rpId: string;
 }
 
-/** What a browser with another idea of the site would sign. */
+/** Wrong values in the signed data, as from a browser on another site. */
 interface Lies {
   origin?: string;
   rpId?: string;

@@ -1,13 +1,13 @@
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests look into answers freely; the contract's schemas have already checked them on the way out.
+  // Tests read any field of a response. The server has already validated the response with the schema of the contract.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   body: any;
 }
 
 export interface TestClient {
-  /** The answer as it comes, not read yet. */
+  /** The raw response. Its body is not read yet. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -16,12 +16,12 @@ export interface TestClient {
   cookie(): string;
 }
 
-/** A text is sent as it is, and so are bytes. */
+/** Texts and bytes are sent unchanged. */
 export function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** The type of a body, unless a test gives another one. Files of tests are pictures. */
+/** The content type of a body, unless a test sets another one. Bytes are always pictures. */
 export function bodyType(body: unknown): string {
   return body instanceof Uint8Array ? 'image/png' : 'application/json';
 }

@@ -73,7 +73,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
     storage,
     ...makeOnce(),
     webRoot: options.webRoot ?? 'no-pages',
-    // The built program. From its sources each worker would compile for seconds.
+    // The built program, because compiling the sources would take seconds in each worker.
     transferWorker: pathToFileURL(path.resolve(inject('programs'), 'transfer-worker.js')),
     build: options.build ?? 'test',
     ...(options.timeouts && { timeouts: options.timeouts }),

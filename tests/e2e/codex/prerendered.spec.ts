@@ -43,7 +43,8 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-// The lists and the other entries are scanned with the app. A scan of 322 rows takes a minute and finds no more than one row.
+// The lists and the other entries are scanned with the app. A scan of 322 rows takes a minute and finds no more than a
+// scan of one row.
 for (const address of ['/', '/codex/specs/spells/teleport'])
   test(`${address} is accessible without the app`, async ({ context }) => {
     // Scripts are enabled here, because the accessibility scan needs them.

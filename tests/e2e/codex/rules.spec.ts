@@ -15,7 +15,9 @@ test('a rule is found by key in the palette, by any name that people type, and o
   await expect(rule).toHaveCount(0);
 });
 
-test('the list of rules answers per key and by chapter, with the rule beside it', async ({ page }) => {
+test('the list of rules is searched while typing and filtered by chapter, and a rule opens beside it', async ({
+  page,
+}) => {
   await page.goto('/codex');
   await page.getByRole('navigation', { name: 'Also here' }).getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();

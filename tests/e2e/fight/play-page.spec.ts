@@ -1,7 +1,7 @@
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { createCampaign, createHandout, openDevice } from '../support/table-link.ts';
 
-/** In bytes, compressed: a phone in a cellar opens the page quickly. */
+/** In bytes, compressed. A small page opens quickly even with a weak signal. */
 const SCRIPTS_MAXIMUM = 100 * 1024;
 
 test('an invalid link shows Not Found', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the page loads few scripts, and none of the app', async ({ page, browser }
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThanOrEqual(SCRIPTS_MAXIMUM);
 
-  // What reads a text is loaded when the first one is shown.
+  // The Markdown reader is loaded with the first text.
   const atFirst = sizes.length;
   const address = `/api/campaigns/${campaign}/table/handouts/${handout}`;
   expect((await page.request.put(address, { data: { target: 'everyone' } })).ok()).toBe(true);

@@ -108,7 +108,7 @@ test('a game master with a phone: two fights, two notes, two handouts and a tele
   }
   await expectAccessible(page);
 
-  // The second fight gives the television back to the letter.
+  // After the second fight, the television shows the letter again.
   await runFight(page, encounters[1], [ann, television]);
   await expect(title(television, 'A letter')).toBeVisible();
 

@@ -68,7 +68,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
     await phone.getByRole('button', { name: 'Close' }).click();
   }
 
-  // The first fight takes the place of the handout by itself, and gives it back at its end.
+  // The first fight replaces the handout automatically, and the handout returns when the fight ends.
   await page.goto(`/stuff/encounters/${encounters[0]}/run`);
   await start(page, INITIATIVES);
   await expectSaved(page);
@@ -86,7 +86,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await showTo(page, 'A map', 'Television').click();
   await expect(title(television, 'A map')).toBeVisible();
   await expect(television.getByRole('listitem').filter({ hasText: 'the cave' })).toBeVisible();
-  // The phones are told of the later withdrawal, so they also know about the map by then.
+  // The phones get the later withdrawal, so by then they also have the event of the map.
   for (const phone of [ann, bob])
     await expect(phone.getByRole('button', { name: 'Shown to us' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw A letter' }).click();
@@ -111,7 +111,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await dialog.getByRole('button', { name: 'Done' }).click();
   await ann.getByRole('button', { name: 'Close' }).click();
   await expect(ann.getByText('Your turn', { exact: true })).toBeVisible();
-  // The next turn comes after the handout, so the others would have it by then.
+  // The next turn comes after the handout. If the others got the handout, they would have it by then.
   await ann.getByRole('button', { name: 'End turn' }).click();
   await expect(title(television, 'Goblin - 1')).toBeVisible();
   await expect(bob.getByText('You are next', { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await expect(page.getByText('the cave', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing that was not shown has left the game master's page, and every screen is still on the link.
+  // No secret text has reached a screen, and every screen is still on the link.
   for (const device of [television, ann, bob]) {
     expect(await device.content()).not.toMatch(/secret|spider|Redbrands|Betrayal|ambush/i);
     const view = await device.request.get(address.replace('/play/', '/api/play/'));

@@ -40,11 +40,11 @@ test('a handout is written, gets a picture, and is deleted after a question', as
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible();
 
-  // Larger than the limit: it is made smaller on the device.
+  // A picture above the limit is scaled down on the device.
   await file.setInputFiles(pngFile(4_000, 1_000, [40, 90, 160]));
   await expectPicture(page, 'A torn map', 2_048, 512);
 
-  // A photo is turned like its EXIF data says, and loses them.
+  // A photo is rotated by its EXIF data, and the EXIF data is removed.
   await page.getByRole('button', { name: 'Change picture' }).waitFor();
   await file.setInputFiles(await photoFile(page, 80, 40));
   await expectPicture(page, 'A torn map', 40, 80);
@@ -130,7 +130,7 @@ test('one press shows a handout to all, on the television or on one phone, and o
   await showTo(page, 'A rumour', 'Television').click();
   await expect(television.getByRole('heading', { level: 1, name: 'A rumour' })).toBeVisible();
   await expect(bob.getByRole('dialog', { name: 'A rumour' })).toBeHidden();
-  // The letter, which bob has read and closed, does not open a second time.
+  // Bob has read and closed the letter, so it does not open again.
   await expect(bob.getByRole('button', { name: 'Shown to us' })).toBeVisible();
   await expect(bob.getByRole('dialog')).toBeHidden();
 

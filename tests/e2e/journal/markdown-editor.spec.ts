@@ -17,7 +17,9 @@ async function openNote(page: Page) {
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of Text' });
 
-test('a text is written with tools and shortcuts, and the browser can undo each', async ({ page }) => {
+test('a text is written with tools and shortcuts, and each change can be undone by the browser', async ({
+  page,
+}) => {
   const text = await openNote(page);
   await text.pressSequentially('The full inn');
   await text.press('Shift+Control+ArrowLeft');

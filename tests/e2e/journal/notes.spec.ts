@@ -152,7 +152,7 @@ test('a note without a title waits on the device, and an empty one leaves nothin
   await expect(page.getByText('No Notes to Display')).toBeVisible();
 });
 
-test('two devices edit one note: paragraphs are merged, and one paragraph asks', async ({
+test('two devices edit one note: different paragraphs are merged, and the same paragraph asks', async ({
   page,
   browser,
 }) => {
@@ -163,7 +163,7 @@ test('two devices edit one note: paragraphs are merged, and one paragraph asks',
   const device = await browser.newContext({ storageState: await page.context().storageState() });
   const other = await device.newPage();
   for (const tab of [page, other]) {
-    // No answer: a list that shows the save of the other device would bring its text before the edit.
+    // The list gets no response. Otherwise it would load the text of the other device before the edit.
     await tab.route('**/api/journal/notes', () => {});
     await tab.goto(`/stuff/journal/notes/${id}`);
     await tab.getByRole('button', { name: 'Edit' }).click();

@@ -86,7 +86,7 @@ test('an evening: plan it, start it, fight with a line typed in the tracker, end
   await expectAccessible(page);
 });
 
-test('lines are edited, deleted and restored, and typed without a network they are sent later', async ({
+test('lines are edited, deleted and restored, and lines that are typed offline are sent later', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, signUp, test } from '#support/processes/browser-test.ts';
 
-test('library and screen stand at the end of the second bar, in a menu where there is no space', async ({
+test('library and screen are at the end of the second bar, or in a menu if there is no space', async ({
   page,
 }) => {
   await signUp(page);

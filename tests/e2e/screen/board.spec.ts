@@ -46,7 +46,7 @@ test('everything of a board is done by keyboard, and a reload shows it again', a
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Caves 2');
   await page.keyboard.press('Enter');
-  // The digit was typed into the field and showed no layout.
+  // The digit was typed into the field and did not switch the layout.
   await expect(page.getByRole('tab', { name: 'Caves 2', selected: true })).toBeVisible();
 
   // Panels: from the kinds and from the search.
@@ -89,7 +89,7 @@ test('everything of a board is done by keyboard, and a reload shows it again', a
   await expect(bodyOf(page, 'Clock')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(bodyOf(page, 'Cover')).toBeFocused();
-  // At once, not when its time is over.
+  // The toast closes immediately, before its time is over.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.keyboard.press('Delete');
   await expect(bodyOf(page, 'Clock')).toBeFocused();

@@ -151,7 +151,7 @@ test('a private page in a new tab requests the user once, and its records only a
   });
   await page.goto('/stuff/characters');
   await expect(page.getByText('No Characters to Display')).toBeVisible();
-  // Then comes what is shown above every page, such as the active session.
+  // Later requests are for content above every page, such as the active session.
   expect(calls.slice(0, 3)).toEqual(['/api/user', 'known', '/api/characters']);
 });
 

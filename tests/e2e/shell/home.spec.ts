@@ -84,7 +84,7 @@ test('a fight is resumed with one press from the home page, and from lists and p
   await expect(resume).toBeVisible();
   await expectAccessible(page);
   await expectOverviewInView(page);
-  // What is next comes first.
+  // The fight to resume comes first.
   const [next, about] = await Promise.all([
     resume.boundingBox(),
     page.getByText('Must be signed in').boundingBox(),

@@ -8,7 +8,7 @@ import {
 } from '#support/processes/browser-test.ts';
 import { expectFitsScreens } from '../support/fits-screens.ts';
 
-test('the home page shows the product, that it is in progress, and the two entrances', async ({ page }) => {
+test('the home page shows the product, that it is in progress, and its two main links', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/work in progress/i)).toBeVisible();
   await expect(page.getByText('Must be signed in')).toBeVisible();
@@ -18,7 +18,7 @@ test('the home page shows the product, that it is in progress, and the two entra
   await expect(page.getByRole('main').getByRole('link', { name: /Spells/ })).toBeVisible();
 });
 
-test('bars and footer: what a visitor and what a game master sees', async ({ page }) => {
+test('bars and footer for a visitor and for a game master', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(['Home', 'Codex']);
@@ -51,7 +51,7 @@ test('bars and footer: what a visitor and what a game master sees', async ({ pag
 test('the second bar is visible at every width, and a name of twenty letters is complete from 640 px', async ({
   page,
 }) => {
-  // Always the same letters: the width of a name that changes decides the test by chance.
+  // A fixed name, because the width of a random name would make the result random.
   const username = await signUp(page, 'Maximilian-the-Great');
   await page.goto('/stuff');
   const second = page.getByRole('navigation', { name: 'My stuff' }).getByRole('link');

@@ -130,7 +130,7 @@ test('the builder and the sections are one form', async ({ page }) => {
   await question.getByRole('button', { name: 'Add' }).click();
   await expect(question).toBeHidden();
   expect(await builder(page).getByRole('listitem').count()).toBeGreaterThan(chosen);
-  // So are the monsters to which one was added.
+  // A suggestion that was added counts as the user's own choice too, so the next one asks again.
   await builder(page).getByRole('button', { name: 'Easy' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();

@@ -34,7 +34,7 @@ test('from the sign-up to the first turn of an own fight: 6 presses, 8 typed fie
   await press(page.getByRole('button', { name: 'Run now' }));
 
   await expect(page.getByRole('row', { name: 'Goblin - 3', exact: true })).toBeVisible();
-  // The recovery code is not above a fight.
+  // The recovery code is not shown above a fight.
   await expect(page.getByRole('region', { name: 'Your recovery code' })).toHaveCount(0);
   await press(page.getByRole('button', { name: 'Start' }));
   await press(page.getByRole('dialog').getByRole('button', { name: /and start$/ }));
@@ -42,7 +42,7 @@ test('from the sign-up to the first turn of an own fight: 6 presses, 8 typed fie
   await expect(page.getByRole('row', { name: 'Quill', exact: true })).toBeVisible();
   expect(counted.presses).toBeLessThanOrEqual(6);
   expect(counted.fields).toBeLessThanOrEqual(8);
-  // The code of the first page is on the account page until it is closed.
+  // The recovery code of the sign-up stays on the account page until it is closed.
   await page.getByRole('link', { name: /^Welcome, / }).click();
   await expect(page.getByRole('region', { name: 'Your recovery code' })).toBeVisible();
 });

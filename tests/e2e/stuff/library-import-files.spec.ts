@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** High enough for a whole record: the contrast of a text that is cut off cannot be determined. */
+/** High enough for a whole record, because axe cannot determine the contrast of a text that is cut off. */
 const WIDE = { width: 1280, height: 1800 };
 
-/** Of these monsters, one has words for which the library has no field. */
+/** One of these monsters has words for which the library has no field. */
 const MONSTERS = JSON.stringify({
   count: 2,
   results: [monster('Fen Heron', { homeland: 'The Sunken Orchard' }), monster('Fen Eel', {})],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#support/processes/browser-test.ts';
 
-/** The most Tab presses that a control may be away. More is a mistake of the journey. */
+/** The maximum number of Tab presses to reach a control. More means that the journey is wrong. */
 const FAR = 60;
 
 /** The event that a long press on a touch screen causes. */

@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export const EXIF_MARKER = 'GPS-52.5200N-13.4050E';
 
-/** A photo as a phone writes it: turned by a note in its EXIF data, which also tells where it was taken. */
+/** A photo as a phone stores it, with EXIF data for its rotation and its location. */
 export async function photoFile(page: Page, width: number, height: number): Promise<PickedFile> {
   const plain = await page.evaluate(
     async ([wide, high]) => {

@@ -6,8 +6,8 @@ import { hitPoints, nameOf, press, row, start, type } from '../support/fight-tab
 import { create } from '../support/stuff.ts';
 
 /**
- * The shortest way of the most common actions, counted. `docs/action-counts.md` has the numbers: this journey fails
- * when an action takes more or less than its table says.
+ * Counts the presses of the shortest way for the most common actions. `docs/action-counts.md` has the numbers: this
+ * journey fails when an action takes more or fewer presses than its table says.
  */
 
 test.use({ actionTimeout: 15_000 });
@@ -42,7 +42,9 @@ const INITIATIVES = {
 const CHARACTERS = ['Aria', 'Borin', 'Cyra', 'Dax', 'Elin'];
 const MONSTERS = { 'adult-red-dragon': 1, mage: 1, goblin: 2 };
 
-/** Five characters, a dragon, a mage and two goblins. Every die of the page shows a bit more than its half. */
+/**
+ * Five characters, a dragon, a mage and two goblins. Every die on the page shows slightly more than half of its sides.
+ */
 async function openFight(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);

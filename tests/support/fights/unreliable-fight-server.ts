@@ -10,7 +10,7 @@ import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts'
 import { encounter } from './combat-table.ts';
 import { copy } from './mortal-page.ts';
 
-/** The fates of a message. They are chosen by a number, so that a failing run can be repeated. */
+/** What can happen to a message. A number chooses it, so that a failing run can be repeated. */
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'late' | 'twice';
 
 interface Room {
