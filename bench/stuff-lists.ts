@@ -12,8 +12,8 @@ import { createTestDatabase, ENGINES, type Engine } from '#support/test-database
 /**
  * Compares the response time of the lists of a full account with an account of ten rows: 1,000 characters, 1,000 NPCs,
  * 500 encounters and 100 campaigns with ten players each, on both engines. `p95` repeats the request, as pages do.
- * `after a save` makes the server read the list again each time. Target: p95 within 3×. The list of 2,000 notes of 5,000
- * characters is compared with the list of the campaigns, also within 3×.
+ * `after a save` makes the server read the list again each time. Target: p95 within 3×. The list of 2,000 notes of
+ * 5,000 characters is compared with the list of the campaigns, also within 3×.
  */
 const ROUNDS = 400;
 const ROUNDS_AFTER_SAVE = 60;

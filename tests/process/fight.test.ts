@@ -7,7 +7,7 @@ import { createTestDatabase, ENGINES } from '#support/test-database.ts';
 
 vi.setConfig({ testTimeout: PROCESSES_MILLISECONDS });
 
-describe.each(ENGINES)('a server that is killed in mid-fight, on %s', (engine) => {
+describe.each(ENGINES)('a server that is killed during a fight, on %s', (engine) => {
   it('has every acknowledged command, and accepts retries without applying a command twice', async () => {
     const database = await createTestDatabase(engine, inject('postgresUrl'));
     onTestFinished(() => database.drop());

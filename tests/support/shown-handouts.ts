@@ -2,7 +2,7 @@ import { prepareTable } from './fights/live-table.ts';
 import { png } from './pictures.ts';
 import { startTestServer } from './test-server.ts';
 
-/** A campaign with a link, and what its game master does with handouts. */
+/** A campaign with a link, and the actions of its game master on handouts. */
 export async function prepareHandouts(...[engine, options]: Parameters<typeof startTestServer>) {
   const server = await startTestServer(engine, options);
   const game = await prepareTable(server);

@@ -1,4 +1,4 @@
-/* The tables of the SRD 5.1, typed by hand. A dash stands for nothing. */
+/* The tables of the SRD 5.1, typed by hand. A dash means no value. */
 
 export const WEAPONS = `
 Simple melee weapon

@@ -6,8 +6,8 @@ import { type Call, defineCall } from '../call.ts';
 import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from '../record.ts';
 
 /*
- * Pictures of handouts, of records and in the texts of the journal. A picture never changes. The server removes it a day
- * after nothing uses it any more.
+ * Pictures of handouts, of records and in the texts of the journal. A picture never changes. The server removes it a
+ * day after nothing uses it any more.
  */
 
 export const pictureSchema = z.object({

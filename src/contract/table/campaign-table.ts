@@ -14,8 +14,8 @@ import {
 } from './live-table.ts';
 
 /*
- * The table of a campaign for the whole evening, with or without a fight. It is the table that the campaign's encounters
- * share. `:id` is the id of the campaign; `on_table` means that any fight is on the table.
+ * The table of a campaign for the whole evening, with or without a fight. It is the table that the campaign's
+ * encounters share. `:id` is the id of the campaign; `on_table` means that any fight is on the table.
  */
 
 export const getCampaignTable = defineCall({

@@ -246,7 +246,7 @@ export const combatantSchema = z.extend(creatureSchema, {
   conditions: z.array(appliedConditionSchema),
   /** The spell or effect that the combatant concentrates on. */
   concentration: z.nullable(z.string()),
-  /** CON-7: how many times it has begun to concentrate. This number tells two castings of the same spell apart. */
+  /** CON-7: how many times it has begun to concentrate. This number distinguishes two castings of the same spell. */
   castings: count,
   death_saves: z.object({ successes: z.int(), failures: z.int() }),
   notes: z.string(),

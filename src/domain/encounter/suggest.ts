@@ -159,7 +159,7 @@ function highest(limits: readonly Limit[]): number {
 function groupByXp<Monster extends Candidate>(pool: readonly Monster[]): Map<number, Monster[]> {
   const byXp = new Map<number, Monster[]>();
   for (const monster of pool) {
-    // A creature with 0 XP is no threat, and any number of it would fit.
+    // A creature with 0 XP is not a threat, and any number of it would fit.
     if (monster.xp <= 0) continue;
     const same = byXp.get(monster.xp);
     if (same) same.push(monster);

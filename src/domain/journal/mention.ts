@@ -21,8 +21,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const INDEX = /^[a-z0-9-]+$/;
 
 /**
- * A name contains no bracket without a backslash, so a search from one `@[` ends at the next one and the whole search is
- * linear.
+ * A name contains no bracket without a backslash, so a search from one `@[` ends at the next one and the whole search
+ * is linear.
  */
 const MENTION = String.raw`@\[((?:[^\\[\]\n]|\\[^\n]){0,400})\]\(([a-z/]{1,20}):([a-z0-9-]{1,100})\)`;
 const EVERY = new RegExp(MENTION, 'g');

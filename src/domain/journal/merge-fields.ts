@@ -33,7 +33,7 @@ export function hasSameFields(one: object, other: object): boolean {
   );
 }
 
-/** The server removes spaces around a text, so they are no difference. */
+/** The server removes spaces around a text, so they do not count as a difference. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || one.trim() === other.trim();

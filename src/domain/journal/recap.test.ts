@@ -29,7 +29,7 @@ const AMBUSH: ToldFight = {
 const BEGAN = { fight_id: id(100), encounter_id: id(101), name: 'Ambush' };
 
 describe('JRN-3: the proposed recap', () => {
-  it('tells the timeline in its order', () => {
+  it('describes the timeline in its order', () => {
     const recap = recapOf(
       lines(
         { kind: 'started', data: null },
@@ -65,7 +65,7 @@ describe('JRN-3: the proposed recap', () => {
     );
   });
 
-  it('tells a restarted fight once', () => {
+  it('describes a restarted fight once', () => {
     const again = { ...BEGAN, fight_id: id(102) };
     const began = { kind: 'encounter' as const, data: BEGAN };
     const restarted = { kind: 'encounter' as const, data: again };

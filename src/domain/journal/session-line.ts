@@ -65,7 +65,7 @@ export const toldFightSchema = z.object({
     }),
   ),
   xp: count,
-  /** Natural 20 and 1. Who rolled is null if the log does not tell it. */
+  /** Natural 20 and 1. `who` is null if the log does not say who rolled. */
   rolls: list(
     z.object({
       who: z.nullable(name),

@@ -73,7 +73,7 @@ describe('a picture', () => {
     ['PNG', png({ extra: [pngChunk('tEXt', SECRET)] })],
     ['JPEG', jpeg([jpegSegment(0xe1, SECRET)])],
     ['WebP', WEBP.transparent],
-  ])('is refused wherever the %s is cut off', (_, file) => {
+  ])('is refused if the %s is cut off at any position', (_, file) => {
     for (let length = 0; length < file.length; length += 1) {
       expect(typeof cleanPicture(file.subarray(0, length)), String(length)).toBe('string');
     }

@@ -46,7 +46,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The flags of the extended header name the chunks of the file, so only that of transparency is kept. */
+/** The flags of the extended header say which chunks the file has. Only the flag for transparency is kept. */
 function assemble(extended: Uint8Array | undefined, alpha: Uint8Array | undefined, data: Uint8Array) {
   const header = extended?.slice();
   if (header) header[8] = (header[8] ?? 0) & ALPHA;

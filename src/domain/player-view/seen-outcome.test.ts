@@ -113,7 +113,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     expect(seen(table)).toEqual(before);
   });
 
-  it('is not changed by a turn, and forgets what was undone', () => {
+  it('is not changed by a turn, and does not show undone steps', () => {
     const table = dealt(running(), ['Aria'], { attack: 17 });
     const before = seen(table);
     table.next();

@@ -143,7 +143,7 @@ describe('VIS-8: the picture of the combatant on turn', () => {
     expect(pictureOf(turns(running(), 1))).toBeNull();
   });
 
-  it('stays that of the last seen combatant while a hidden one acts', () => {
+  it('stays the picture of the last seen combatant while a hidden one acts', () => {
     const table = running();
     const hidden = [table.id('Goblin - 1')];
     table.do({ type: 'set-hidden', combatant_ids: hidden, hidden: true });

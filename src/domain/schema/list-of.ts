@@ -12,9 +12,9 @@ type ListSchema<Input, Output> = z.ZodMiniPipe<
 >;
 
 /**
- * A list with a maximum length. Use it for every list that a client sends. It checks the length before the elements, and
- * stops after `ISSUES_MAXIMUM` issues. `z.array` parses all elements first. Then 16 MB of `{}` take minutes and gigabytes.
- * `jsonSchemaOf` describes it.
+ * A list with a maximum length. Use it for every list that a client sends. It checks the length before the elements,
+ * and stops after `ISSUES_MAXIMUM` issues. `z.array` parses all elements first. Then 16 MB of `{}` take minutes and
+ * gigabytes. `jsonSchemaOf` describes it.
  */
 export function listOf<Item extends z.core.$ZodType>(
   item: Item,
@@ -74,7 +74,7 @@ export function jsonSchemaOf(
         unrepresentable,
       });
       Object.assign(definitions, $defs);
-      // A named item is a definition of its own.
+      // A named item becomes a separate definition.
       if (items.id !== undefined) definitions[items.id] = items;
       return {
         ...(list.minimum > 0 && { minItems: list.minimum }),

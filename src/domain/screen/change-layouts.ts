@@ -9,8 +9,8 @@ import {
 } from './screen.ts';
 
 /*
- * The changes of a screen. A change that has no effect returns the same object, so that nothing is saved for it. Ids are
- * passed in.
+ * The changes of a screen. A change that has no effect returns the same object, so that nothing is saved for it. Ids
+ * are passed in.
  */
 
 /** A panel without its place on a layout. */

@@ -17,7 +17,9 @@ export const TEXT_BYTES_MAXIMUM = 8 * 1024 * 1024;
  * newest.
  */
 export const EXPORTED_FIGHTS_BYTES_MAXIMUM = 6 * 1024 * 1024;
-/** Total bytes of all fights of an account with their logs: enough for hundreds of long fights. A setting can change it. */
+/**
+ * Total bytes of all fights of an account with their logs: enough for hundreds of long fights. A setting can change it.
+ */
 export const FIGHTS_BYTES_MAXIMUM = 256 * 1024 * 1024;
 
 /** Records of the journal, by kind. */

@@ -7,7 +7,10 @@ import { JOURNAL_KINDS, LIBRARY_KINDS, RECORD_KINDS } from './record-kinds.ts';
 export const DUPLICATE_CHOICES = ['skip', 'keep_both', 'replace'] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
-/** The kinds that an import reports. A fight is imported together with its encounter, a layout into the screen of its place. */
+/**
+ * The kinds that an import reports. A fight is imported together with its encounter, and a layout into the screen of
+ * its place.
+ */
 export const IMPORTED_KINDS = [
   ...RECORD_KINDS,
   ...LIBRARY_KINDS,

@@ -75,7 +75,7 @@ export function idsIn(part: ExportDocument): string[] {
   return [...new Set(JSON.stringify(part).match(ID))];
 }
 
-/** Separates the records that something refers to, with those of the same name, from the others. */
+/** Separates the records that something refers to, and records with the same names, from the others. */
 function divide<Item extends { name: string }>(
   items: readonly Item[],
   isReferredTo: (item: Item) => boolean,

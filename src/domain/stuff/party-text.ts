@@ -57,8 +57,9 @@ const HEADINGS: ReadonlyMap<string, keyof PartyRow> = new Map([
 ]);
 
 /**
- * PTY-2: reads a party from a pasted list or table, one character a line: "Mira, Wizard 3, AC 12, HP 18", a spreadsheet,
- * or only names. A heading is optional. Reads at most 20,000 characters, and passes each of them a fixed number of times.
+ * PTY-2: reads a party from a pasted list or table with one character per line: "Mira, Wizard 3, AC 12, HP 18", a
+ * spreadsheet, or only names. A heading is optional. Reads at most 20,000 characters, each of them a fixed number of
+ * times.
  */
 export function readPartyText(text: string): PartyRow[] {
   const lines = text
@@ -95,7 +96,7 @@ function byHeading(cells: readonly string[], heading: readonly (keyof PartyRow |
 function readCells([first = '', ...others]: readonly string[]): PartyRow {
   const row = { ...EMPTY_PARTY_ROW };
   const words = wordsOf(first);
-  // The name ends before the first word that says something else. A name is at least one word.
+  // The name ends before the first word with another meaning. A name is at least one word.
   const end = words.findIndex((word, at) => at > 0 && (isFigureWord(word) || classNamed(word) !== undefined));
   const nameWords = end === -1 ? words : words.slice(0, end);
   row.name = nameWords.join(' ').slice(0, TEXT_MAXIMUM);

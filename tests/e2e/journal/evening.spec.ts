@@ -15,7 +15,9 @@ function initiative(device: Page) {
   return device.getByRole('list', { name: 'Initiative order' });
 }
 
-/** An evening at one table: the game master, a television and two phones stay on one link from the start to the recap. */
+/**
+ * An evening at one table: the game master, a television and two phones stay on one link from the start to the recap.
+ */
 test('an evening with two fights, five notes and three handouts', async ({ page, browser }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -125,7 +127,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await expect(initiative(bob)).toBeHidden();
   await expect(bob.getByRole('button', { name: 'Shown to us' })).toBeHidden();
 
-  // The recap tells the evening in its order, ready to edit.
+  // The recap describes the evening in its order, ready to edit.
   await page.goto(`/stuff/journal/sessions/${session}`);
   await page.getByRole('button', { name: 'End session' }).click();
   const end = page.getByRole('dialog', { name: /^End / });

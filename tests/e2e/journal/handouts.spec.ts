@@ -223,7 +223,7 @@ test('an NPC has a picture in its card, in the tracker, and on its turn on the t
   await expect(now.locator('img')).toBeVisible();
   await expectAccessible(television);
 
-  // Handouts are also at hand during the fight.
+  // Handouts are also available during the fight.
   await createHandout(page, campaign, 'A map');
   await dialog.getByRole('tab', { name: 'Handouts' }).click();
   await showTo(dialog, 'A map', 'Everyone').click();

@@ -87,7 +87,7 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
   });
 }
 
-test('Cancel and Create New clear a draft, and no kind sees the draft of another', async ({ page }) => {
+test('Cancel and Create New clear a draft, and no kind shows the draft of another', async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/characters/new');
   await nameField(page).fill('Mira');

@@ -3,7 +3,7 @@ import { hitPoints, openFight, press } from '../support/fight-table.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('six targets are in sight above the button, which says what it does; choosing one moves nothing', async ({
+test('six targets are visible above the button, which names its action; choosing a target moves nothing', async ({
   page,
 }) => {
   await openFight(page, { goblins: 6 });

@@ -188,7 +188,7 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await row(page, 'Goblin - 1').tap();
   const sheet = page.getByRole('dialog', { name: 'Goblin - 1' });
   await expect(sheet.getByRole('article', { name: 'Goblin' })).toBeAttached();
-  // The transparent edge of the dice lies over the text beside them, and axe cannot see through it.
+  // The transparent edge of the dice overlaps the text beside them, so axe cannot determine the contrast.
   await page.evaluate(() => {
     document.styleSheets[0]?.insertRule(
       'article [title^="Roll "] { padding: 0 !important; margin: 0 !important; }',

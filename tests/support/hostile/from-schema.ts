@@ -41,8 +41,8 @@ export function valuesOf(schema: z.ZodMiniType, filling: Filling): fc.Arbitrary<
 }
 
 /**
- * Valid values with as many optional fields as possible. Throws if no value is valid: then a field has a format that its
- * description lacks.
+ * Valid values with as many optional fields as possible. Throws if no value is valid: then a field has a format that
+ * its description lacks.
  */
 export function legalValues(schema: z.ZodMiniType, filling: Filling, count: number, seed = 1): unknown[] {
   const candidates = fc.sample(valuesOf(schema, filling), { numRuns: count * 4, seed });

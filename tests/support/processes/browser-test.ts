@@ -96,8 +96,8 @@ export async function signUp(page: Page, username = newUsername()): Promise<stri
 }
 
 /**
- * A panel of a screen cuts its text, and a far one is not laid out. Axe gives up on the contrast of such text, so the scan
- * shows it all.
+ * A panel of a screen cuts its text, and a panel far below has no layout. Axe cannot determine the contrast of such
+ * text, so the scan shows all of it.
  */
 const WITHOUT_CUT_PANELS = `
   .board-grid { display: block !important; }
@@ -106,7 +106,7 @@ const WITHOUT_CUT_PANELS = `
 `;
 
 /**
- * Decoration around a text that makes axe give up on its contrast: the glow at the top of every page and behind the
+ * Decoration for which axe cannot determine the contrast of a text: the glow at the top of every page and behind the
  * turn on the players' screens, the arrow of a select, the bar at the bottom of a hit point field. The scan hides the
  * decoration and uses the strongest color of the glow as background. Axe does not know that a modal is above
  * everything, so the page below it is hidden.

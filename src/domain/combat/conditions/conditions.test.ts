@@ -5,7 +5,7 @@ import { apply, conditions, running, turns } from '#support/fights/condition-tab
 import { shownConditions } from './shown-conditions.ts';
 
 describe('conditions', () => {
-  it('CND-2: applied again, every effect keeps its own end, and the condition is shown once', () => {
+  it('CND-2: a condition that is applied again is shown once, and every effect keeps its own end', () => {
     const table = running();
     const lasting = (rounds: number) => ({
       duration: { rounds, anchor_id: table.id('Aria'), moment: 'end' as const },
@@ -121,7 +121,7 @@ describe('conditions', () => {
     expect(table.log.at(-1)).toBe('Round 1: Borin is no longer exhausted');
   });
 
-  it('EXH-3: applied again, levels add up in one exhaustion, and the later end applies', () => {
+  it('EXH-3: levels that are applied again add up in one exhaustion, and the later end applies', () => {
     const table = running();
     const duration = { rounds: 2, anchor_id: table.id('Aria'), moment: 'end' } as const;
     apply(table, 'Borin', { name: 'exhaustion', level: 2, duration });

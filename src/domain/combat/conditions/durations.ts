@@ -43,7 +43,7 @@ export function durationOf(
 /** Whether the start (or end) of the anchor's turn is still ahead in this round. */
 function isToCome(fight: Fight, anchor: Combatant, moment: Moment): boolean {
   if (fight.round === 0) return false;
-  // DUR-6: a delaying combatant still has a turn to end, wherever it is in the order. Its turn may already have started
+  // DUR-6: a delaying combatant still has a turn to end, at any place in the order. Its turn may already have started
   // in this round.
   if (anchor.delaying) return moment === 'end' || anchor.turn_begun_round < fight.round;
   // DUR-2: the end of the current turn does not count. "Until the end of its next turn" means the next one.

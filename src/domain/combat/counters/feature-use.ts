@@ -41,7 +41,9 @@ export function describeUse({ counter, amount }: CounterUse): string {
   return `${counter.name}: ${counter.maximum - counter.used} of ${counter.maximum} left${cost}`;
 }
 
-/** SAV-7: the counter that turns a failed save into a success. Undefined without such a counter or without uses left. */
+/**
+ * SAV-7: the counter that turns a failed save into a success. Undefined without such a counter or without uses left.
+ */
 export function legendaryResistance({ counters }: Pick<Combatant, 'counters'>): Counter | undefined {
   return counters.find(({ kind, used, maximum }) => kind === 'legendary-resistance' && used < maximum);
 }

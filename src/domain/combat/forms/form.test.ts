@@ -55,7 +55,7 @@ describe('another form', () => {
     expect(giveBack(table, 'Aria').get('Aria')).toEqual(before);
   });
 
-  it('FRM-1: another form replaces the first, and the own body is kept', () => {
+  it('FRM-1: a second form replaces the first, and its own body is kept', () => {
     const table = new Table();
     const before = table.get('Aria');
     take(table, 'Aria', 'wild-shape').hit('Aria', 10);

@@ -12,7 +12,7 @@ import { refuse } from '#domain/combat/refusal.ts';
 import { afterHealing, dropToZero } from './death.ts';
 import { withUseOf } from './traits-against-dropping.ts';
 
-/** TRT-2 to TRT-6: applies or declines what a stat block does. */
+/** TRT-2 to TRT-6: applies or declines an effect of the stat block that a prompt offers. */
 export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, context: Context): Outcome {
   const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
   const trait = prompt?.trait;

@@ -40,7 +40,7 @@ export function damageFor(
   );
 }
 
-/** DMG-5: 'resistant', 'vulnerable' or 'immune' to what is dealt, each once. */
+/** DMG-5: 'resistant', 'vulnerable' or 'immune' for the dealt damage types, each word once. */
 export function defencesAgainst(
   combatant: Combatant,
   command: Pick<DamageCommand, 'parts' | 'magical'>,

@@ -47,7 +47,7 @@ export const journalEntrySchema = z.object({
     command: z.unknown() as unknown as z.ZodMiniType<Command | { type: CommandType }>,
   }),
   log: z.array(logLineSchema),
-  /** Null when the change is no longer kept: out of reach for undo, or of an older format. */
+  /** Null when the change is no longer kept: undo cannot reach it, or it has an older format. */
   change: z.nullable(changeSchema),
   below: z.nullable(z.int()),
   history: fightSchema.shape.history,

@@ -9,7 +9,7 @@ function running(): Table {
 }
 
 describe('undo and redo', () => {
-  it('UND-1: refuses to undo a step that the page did not mean', () => {
+  it('UND-1: refuses to undo if the newest step is not the target', () => {
     const table = running();
     const meant = table.journal.at(-1)?.issued.id ?? '';
     table.hit('Aria', 3);
@@ -18,7 +18,7 @@ describe('undo and redo', () => {
     expect(table.fight.status).toBe('preparing');
   });
 
-  it('tells whether a step was undone, even after further steps', () => {
+  it('knows whether a step was undone, even after further steps', () => {
     const table = running().hit('Aria', 3);
     const id = table.journal.at(-1)?.issued.id ?? '';
     const seen = [isTakenBack(table.journal, id)];

@@ -59,7 +59,7 @@ describe('LOG-2: no public line names an unseen combatant', () => {
     const table = underWay(0);
     const { order, combatants } = table.fight;
     const place = order.indexOf(HIDDEN);
-    // The move also passes seen combatants. A swap with only the unseen one is no move for the players.
+    // The move also passes seen combatants. For the players, a swap with only the unseen one is not a move.
     const [other = '', to] = place > 1 ? [order[0], place] : [order.at(-1), place + 1];
     table.do({ type: 'move-combatant', combatant_id: other, to });
     expect(table.told).toEqual([[`${combatants[other]?.name} has another place in the order`, false]]);

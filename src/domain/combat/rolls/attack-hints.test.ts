@@ -35,7 +35,7 @@ describe('ATK-3: what conditions mean for an attack', () => {
     expect(attackerHints(table.get('Aria'))).toEqual([{ mode: 'disadvantage', because: 'Aria is poisoned' }]);
   });
 
-  it('prone gives disadvantage from afar, and no hint if the distance is unknown', () => {
+  it('prone gives disadvantage from a distance, and no hint if the distance is unknown', () => {
     const aria = having('prone').get('Aria');
     expect(targetHints(aria, true)).toEqual([{ mode: 'disadvantage', because: 'Aria is prone' }]);
     expect(targetHints(aria, null)).toEqual([]);

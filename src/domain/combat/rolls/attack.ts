@@ -35,7 +35,10 @@ export function withDoubledDice(expression: DiceExpression): DiceExpression {
   };
 }
 
-/** ATK-2: turns a roll into that of a critical hit. The rolled dice stay, and the same number is rolled in addition. */
+/**
+ * ATK-2: turns a roll into the roll of a critical hit. The rolled dice stay, and the same number of dice is rolled
+ * again.
+ */
 export function withSecondDice({ parts }: DiceRoll, dice: DiceSource): DiceRoll {
   return withDice(parts, ({ term, dice: rolled }) =>
     term.kind === 'dice' ? [...rolled, ...rolled.map(() => dice(term.sides))] : rolled,

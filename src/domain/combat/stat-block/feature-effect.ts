@@ -165,7 +165,7 @@ function bonusWhen(desc: string, when: string): number | undefined {
   return bonus === undefined ? undefined : Number(bonus);
 }
 
-/** Users can write any stat block. A longer list is no useful choice. */
+/** Users can write any stat block. A longer list does not help to choose. */
 const LISTED_MAXIMUM = 20;
 const LISTED = /^- \*\*([^*]{1,100})\*\* (.*)$/;
 
@@ -193,7 +193,7 @@ function listedEffects({ desc, damage = [] }: MonsterFeature): FeatureEffect[] {
   });
 }
 
-/** For a text with several saves, each with its own damage. "The same damage" means that of the first save. */
+/** For a text with several saves, each with its own damage. "The same damage" means the damage of the first save. */
 function effectsBySave(feature: MonsterFeature, saves: readonly MonsterSave[]): FeatureEffect[] {
   const usual = usualEffect(feature);
   const damage = feature.damage ?? [];

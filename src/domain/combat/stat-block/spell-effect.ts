@@ -147,7 +147,7 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
   return [...all, ...one];
 }
 
-/** The same casting has more of these: other rays, other darts. */
+/** Whether the same casting has more of these: other rays, other darts. */
 export function isOneOfSeveral({ label }: FeatureEffect): boolean {
   return /\bone of \d+ /.test(label);
 }

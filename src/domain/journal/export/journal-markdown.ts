@@ -45,7 +45,7 @@ function sessionParts(
   ];
 }
 
-/** The headings of a text go below those of the file. */
+/** The headings of a text get a lower level than the headings of the file. */
 function withNames(text: string, { nameOf }: ExportedJournal): string {
   const names = changeOutsideCode(text.trim(), (part) =>
     rewriteMentions(part, (mention) => nameOf(mention) ?? mention.name),

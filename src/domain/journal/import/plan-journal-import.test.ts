@@ -111,7 +111,7 @@ it('reports files that are too long or do not fit into the account', () => {
   expect(unread.map(({ path }) => path)).toEqual(['a.md', 'c.md']);
 });
 
-it('reads its own export back', () => {
+it('reads its own export', () => {
   const files = journalFiles({
     campaign: 'Hollow Ford',
     notes: [

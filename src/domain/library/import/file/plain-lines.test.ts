@@ -12,7 +12,7 @@ it.each(SAMPLES)('%s: line ends and byte order marks do not matter', (_, text) =
   const plain = read(text);
   expect(Object.values(plain).flat().length).toBeGreaterThan(0);
   for (const end of ['\r\n', '\r']) {
-    // In JSON the line ends stand in the texts too.
+    // In JSON, the texts contain line ends too.
     const escaped = end === '\r' ? '\\r' : '\\r\\n';
     const changed = text.replaceAll('\n', end).replace(/(?<!\\)\\n/g, escaped);
     expect(read(`\uFEFF${changed}`)).toEqual(plain);

@@ -27,7 +27,7 @@ const named = (name: string) => ({ name, entries: [`It does ${name}.`] });
 const namesOf = (features: readonly { name: string }[]) => features.map(({ name }) => name);
 
 describe('a copy', () => {
-  it('has the properties of its base, except what it sets, removes or may not take', () => {
+  it('has the properties of its base, except those that it sets, removes or must not inherit', () => {
     const copies = [
       { name: 'Old Hag', source: 'ToP', cr: '3', bonus: null, _copy: { name: 'mire hag', source: 'top' } },
       {

@@ -73,7 +73,7 @@ export function readFivetoolsSpell(
   };
 }
 
-/** The classes of the file. Newer files have none; then those of the codex for a spell of the same name. */
+/** The classes from the file. Newer files have none: then the classes of the codex spell with the same name. */
 function classesOf(record: LooseObject, problems: Problems, ofCodex: readonly string[]): string[] {
   const classes = ['fromClassList', 'fromClassListVariant'].flatMap((list) =>
     listAt(record, 'classes', list).map((one) => textAt(one, 'name')),

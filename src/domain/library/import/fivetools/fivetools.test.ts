@@ -148,7 +148,7 @@ describe('5etools homebrew', () => {
     });
   });
 
-  it('keeps what has no field of its own in the description, or names it', () => {
+  it('keeps values without a field in the description, or reports them', () => {
     const odd = {
       ...FIVETOOLS_CREATURE,
       size: ['M', 'V'],

@@ -59,7 +59,7 @@ export function readFigures(document: LooseObject, problems: Problems): FoundryF
   };
 }
 
-/** The edition, if the file says it. */
+/** The edition, if the file has it. */
 export function rulesOf(system: LooseObject): '2014' | '2024' | undefined {
   const rules = textAt(system, 'source', 'rules') || textAt(system, 'details', 'source', 'rules');
   return rules === '2014' || rules === '2024' ? rules : undefined;

@@ -7,7 +7,7 @@ import { numberOfFormula } from './foundry-formula.ts';
 
 export interface FoundrySave {
   readonly abilities: readonly Ability[];
-  /** Undefined if the file does not say it. */
+  /** Undefined if the file does not have it. */
   readonly dc: number | undefined;
 }
 

@@ -103,7 +103,9 @@ function readDescription(text: string): FoundMonster {
   return Object.fromEntries([...lines].map(([key, held]) => [key, held.join('\n')]));
 }
 
-/** A second armor class: '11 while prone', '15 with mage armor', 'in humanoid form, 12 (natural armor) in wolf form'. */
+/**
+ * A second armor class: '11 while prone', '15 with mage armor', 'in humanoid form, 12 (natural armor) in wolf form'.
+ */
 const ARMOR_NOTE = /^(?:\d{1,3} (?:with|while|when|if|in)|in) /;
 
 /** The notes have the source of the armor class, and then a second armor class. */

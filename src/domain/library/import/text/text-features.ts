@@ -113,7 +113,7 @@ const RULES =
   /\b(?:DC|\d{1,3}d\d{1,3}|saving throws?|damage|targets?|turns?|rounds?|actions?|reactions?|feet|ft|hit points?|advantage|initiative|condition|slots?|recharges?|effects?|success|failure|once|can(?:'t|not)? (?:use|choose|take|make|repeat|cast|move))\b/i;
 const CLOSING_MINIMUM = 30;
 
-/** Removes the paragraphs at the end of a stat block that tell about the creature, and returns them. */
+/** Removes the descriptive paragraphs at the end of a stat block, and returns them. */
 function takeClosing(last: ReadSection | undefined): string {
   if (last === undefined || typeof last.section !== 'string' || last.section === 'desc') return '';
   const paragraphs = last.features.at(-1)?.paragraphs ?? [];
