@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The active session, else the next planned one, and the way to the story. */
+/** The active session, otherwise the next planned one, and a link to the story. */
 export function CampaignSessions({ campaign }: { campaign: Campaign }) {
   const headingId = useId();
   const sessions = useSessions(campaign.campaign_id) ?? [];

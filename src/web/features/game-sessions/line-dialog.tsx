@@ -15,11 +15,11 @@ import { SelectField } from '#web/ui/form/select.tsx';
 
 interface LineDialogProps {
   onClose: () => void;
-  /** The keys that were typed while this code was loaded. */
+  /** Returns the text typed while this code loaded. */
   takeTyped: () => string;
 }
 
-/** One field: Enter adds the line with the time of now. The field is there before the server tells the session. */
+/** One field: Enter adds the line with the current time. The field is shown before the server reports the session. */
 export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
