@@ -46,7 +46,7 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
         <>
           <p className="text-muted">
             {sessions.length === 0
-              ? 'Plan an evening, and let it be written down while you play.'
+              ? 'Plan an evening. Its timeline is written while you play.'
               : 'No session is planned.'}
           </p>
           <Button className="self-start" busy={busy} onClick={create}>

@@ -56,8 +56,8 @@ function NotShared({ at: { isBusy, run }, toHeading }: PartProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-prose">
-        One link for the whole evening: the television and the phones show the running fight, else the handout
-        that you show, else the title. No account, nothing to install.
+        One link for the whole evening: the television and the phones show the running fight, otherwise the
+        handout that you show, otherwise the title. No account, nothing to install.
       </p>
       <Button variant="primary" busy={isBusy} onClick={share}>
         Share with the players

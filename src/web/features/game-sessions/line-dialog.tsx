@@ -78,7 +78,7 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
         <p role="status" className="text-muted">
           {session !== undefined &&
             sessions.length === 1 &&
-            `${titleOfSession(session)} of ${session.campaign}, with the time of now.`}
+            `${titleOfSession(session)} of ${session.campaign}, with the current time.`}
           {session === undefined && isAsked && (
             <>
               No session is running. Start one on the page of its{' '}

@@ -35,11 +35,11 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
       continue;
     }
     if (file.size > (isPacked ? ZIP_BYTES_MAXIMUM : room)) {
-      read.unread.push({ path, why: 'There is more text than an account takes.' });
+      read.unread.push({ path, why: 'There is more text than an account can hold.' });
       continue;
     }
     if (!isPacked && read.notes.length >= JOURNAL_MAXIMUM.note) {
-      read.unread.push({ path, why: 'There are more files than an account takes notes.' });
+      read.unread.push({ path, why: 'There are more files than notes that an account can hold.' });
       continue;
     }
     const bytes = await file.arrayBuffer().then(

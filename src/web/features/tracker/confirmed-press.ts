@@ -23,7 +23,7 @@ export function pressConfirmed(
     return;
   }
   said.set(tracker, objection);
-  toast.info(`${notice} Press again to use it all the same.`);
+  toast.info(`${notice} Press again to use it anyway.`);
 }
 
 export function useConfirmedPress(): (notice: string | undefined, act: () => void) => void {

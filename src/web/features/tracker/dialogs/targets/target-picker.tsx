@@ -151,7 +151,7 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
         </Button>
       )}
       {found.length === 0 && typed !== '' && (
-        <p className="text-muted">Nobody of that name is in the fight.</p>
+        <p className="text-muted">Nobody with that name is in the fight.</p>
       )}
     </div>
   );
