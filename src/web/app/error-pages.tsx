@@ -10,7 +10,7 @@ const loadNearEntries = async () => (await import('#web/features/codex/entry/nea
 
 const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?|rules?|equipment)\//i;
 
-/** The path may be that of a codex entry with a typing error. */
+/** The path may be a codex entry with a typo. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

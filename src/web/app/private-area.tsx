@@ -17,7 +17,7 @@ const loadTrialOffer = async () => (await import('#web/features/tracker/trial/tr
 
 /** Long after the page load, so that the prefetch does not delay the page. */
 const READ_AHEAD_AFTER = 10_000;
-// A failed prefetch is repeated another time.
+// A failed prefetch is retried later.
 const readAheadQuietly = () =>
   import('#web/stuff/prefetch-records.ts').then(({ prefetchRecords }) => prefetchRecords()).catch(() => {});
 

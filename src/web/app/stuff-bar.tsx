@@ -11,7 +11,7 @@ const LINKS = [
   ...RECORD_KINDS.map((kind) => ({ to: listPath(kind), text: `My ${titleOfMany(kind)}` })),
 ];
 
-/** Apart from the five. In a menu where there is no space, so that the five are never out of sight. */
+/** Links besides the five main ones. Without enough space they move into a menu, so that the five stay visible. */
 const MORE_LINKS = [
   { to: paths.library, text: 'Library' },
   { to: paths.screen, text: 'Screen' },

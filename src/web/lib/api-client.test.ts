@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a response of the API', () => {
-  it('is what the contract promises, or a refusal with its code', async () => {
+  it('matches the contract, or is a refusal with its code', async () => {
     expect(await answer(() => Response.json({ username: 'ann' }))).toEqual({ username: 'ann' });
     const refusal = { error: { code: 'not_signed_in', message: 'You are not signed in.' } };
     await expect(answer(() => Response.json(refusal, { status: 401 }))).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Work that can wait is done at the latest after this time. */
+/** The work starts after this time at the latest. */
 const LATEST = 1_000;
 
 /** Runs after the page is painted and has nothing to do. Returns the function that cancels it. */
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** A pause between two steps of long work. Whatever else the page has to do goes first. */
+/** A pause between two steps of long work. Other work of the page runs first. */
 export function pauseUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (globalThis.requestIdleCallback === undefined) setTimeout(resolve);

@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('play.html has no #root.');
 
 const code = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-/** A television in a browser that also plays a character. */
+/** The view of a television, also in a browser that plays a character. */
 const asScreen = new URLSearchParams(location.search).get('as') === 'screen';
 
 createRoot(root).render(

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** One look for the way back on every page. */
+/** The Back link looks the same on every page. */
 export function BackLink({ to, className }: { to: string; className?: string }) {
   return (
     <LinkButton to={to} variant="quiet" {...(className !== undefined && { className })}>

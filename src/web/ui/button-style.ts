@@ -1,4 +1,4 @@
-/** `delete` opens the question whether to delete. `danger` is the button that then deletes. */
+/** `delete` opens the delete confirmation. `danger` is the button that then deletes. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'delete' | 'danger';
 
 const BASE =

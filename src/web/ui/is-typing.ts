@@ -1,4 +1,4 @@
-/** Whether keys go into a field, so that they are no shortcuts. */
+/** Whether a field gets the keys. Then they are not shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);

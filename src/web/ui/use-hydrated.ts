@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False while a prerendered page is hydrated: what the build could not know is rendered right after that. */
+/** False while a prerendered page is hydrated. Content that the build could not know is rendered right after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

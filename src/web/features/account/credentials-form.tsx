@@ -22,7 +22,7 @@ interface CredentialsFormProps {
   /** A new account asks for the password twice. */
   isNew: boolean;
   isInvited?: boolean;
-  /** Why a new password is easy to guess. It is accepted nevertheless. */
+  /** Why a new password is easy to guess. The password is still accepted. */
   weaknessOf?: (password: string, username: string) => string | undefined;
   /** Characters that a new password needs here. */
   passwordMinimum?: number;
@@ -49,7 +49,7 @@ function whyNotSignedUp(error: unknown): Errors {
   return Object.keys(error.fields).length > 0 ? error.fields : { form: error.message };
 }
 
-/** The specified toast says 'Login failed.' for any reason. It disappears, the reason in the form stays. */
+/** The specified toast says 'Login failed.' for any reason. The toast disappears, but the reason in the form stays. */
 function whyNotLoggedIn(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'wrong_credentials') return 'The username or the password is wrong.';

@@ -6,7 +6,7 @@ import type { LoadAccount } from './load-account.ts';
 
 const SHOWN_FIRST = 6;
 
-/** Sign-ins and changes of the account, so that the owner notices those of somebody else. */
+/** Sign-ins and changes of the account, so that the owner notices actions of somebody else. */
 export function EventsSection() {
   const { events } = useLoaderData<LoadAccount>();
   const [showsAll, setShowsAll] = useState(false);

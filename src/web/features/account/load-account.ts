@@ -4,8 +4,8 @@ import { getUsage } from '#contract/account/user.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /**
- * For the route's loader, so that nothing moves when the answers come. The page works without them: what could not be
- * loaded is null.
+ * For the route's loader, so that nothing moves when the answers come. Data that could not be loaded is null. The page
+ * works without it.
  */
 export async function loadAccount({ request: { signal } }: { request: Request }) {
   const [usage, listed, history, keys] = await Promise.all([

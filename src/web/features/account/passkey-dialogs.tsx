@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { whyNotConfirmed } from './why-not-confirmed.ts';
 
-/** What a dialog is about. */
+/** The action of a dialog. */
 export type PasskeyTask =
   | { kind: 'add'; suggestedName: string }
   | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -144,10 +144,10 @@ interface FormDialogProps extends Done {
   title: string;
   submitText: string;
   variant: 'primary' | 'danger';
-  /** Without it there is no field for a name. */
+  /** When it is missing, the dialog has no name field. */
   name?: string;
   needsPassword?: boolean;
-  /** Returns what was wrong, or undefined. */
+  /** Returns the errors, or undefined on success. */
   submit: (values: Values) => Promise<Errors | undefined>;
   children?: ReactNode;
 }
@@ -236,7 +236,7 @@ function asksPassword(error: unknown): boolean {
   return error instanceof ApiError && ['wrong_credentials', 'too_many_attempts'].includes(error.code);
 }
 
-/** The server's sentence, where it gives one. */
+/** The server's message, if there is one. */
 function sentenceOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.code === 'account_full') return error.message;

@@ -10,7 +10,7 @@ import type { PasskeyTask } from './passkey-dialogs.tsx';
 
 const loadDialog = async () => (await import('./passkey-dialogs.tsx')).PasskeyDialog;
 
-/** Browsers have passkeys only with HTTPS or on localhost, and never for an address of digits. */
+/** Browsers support passkeys only with HTTPS or on localhost, and never for an IP address. */
 function hasPasskeys(): boolean {
   return window.PublicKeyCredential !== undefined && !/^[\d.]+$|:/.test(location.hostname);
 }

@@ -4,8 +4,8 @@ import { closeRecoveryOffer, useRecoveryOffer } from '#web/lib/session/recovery-
 import { RecoveryPanel } from './recovery-panel.tsx';
 
 /**
- * The recovery code of a new account, in a line on the first page after a sign-up or a recovery, and on no other: after
- * that it is on the account page. A fight has no room for it.
+ * The recovery code of a new account. This line is shown only on the first page after a sign-up or a recovery. After
+ * that, the code is on the account page. A fight has no space for it.
  */
 export function RecoveryLine() {
   const code = useRecoveryOffer();

@@ -9,7 +9,7 @@ import './recovery-panel.css';
 
 interface RecoveryPanelProps {
   code: string;
-  /** One line above a page. Printed, it has the whole text. */
+  /** One line above a page. The printed version has the whole text. */
   isLine?: boolean;
   onClose: () => void;
 }

@@ -36,8 +36,8 @@ export function RecoverySection() {
     <section className="panel flex flex-col items-start gap-5 p-6">
       <h2>Recovery code</h2>
       <p className="text-muted">
-        A code on paper gives you the account back when the password is forgotten. A new code takes the place
-        of the one you have.
+        A code on paper gives you the account back when the password is forgotten. A new code replaces the one
+        you have.
       </p>
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-5">
         <TextField

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { formatTime } from './event-words.ts';
 import type { LoadAccount } from './load-account.ts';
 
-/** Where the account is signed in, and the ways to end it there. */
+/** Where the account is signed in, with buttons to sign out there. */
 export function SessionsSection() {
   const { sessions } = useLoaderData<LoadAccount>();
   const { revalidate } = useRevalidator();
@@ -85,7 +85,7 @@ function EndDialog({ which, onCancel, onEnded }: EndDialogProps) {
       if (which === 'others') await callApi(endOtherSessions, {});
       else await callApi(endSession, { params: { id: which.id } });
     } catch (problem) {
-      // It has ended already.
+      // A missing session has already ended, which is the goal.
       const isGone = problem instanceof ApiError && problem.code === 'not_found';
       if (!isGone) {
         setError('That did not work. Please try again.');

@@ -25,7 +25,7 @@ export function UsageSection() {
     <section className="panel flex flex-col gap-5 p-6">
       <h2>Room in this account</h2>
       <table className="w-full">
-        <caption className="sr-only">What the account holds, of what it can hold</caption>
+        <caption className="sr-only">What the account holds, and its limits</caption>
         <tbody className="divide-y divide-line">
           {ROWS.map(({ name, label, unit }) => (
             <tr key={name}>

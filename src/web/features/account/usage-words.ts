@@ -16,7 +16,7 @@ export function usedOf({ used, maximum }: Used, unit: 'count' | 'bytes'): string
   return `${used.toLocaleString('en')} of ${maximum.toLocaleString('en')}`;
 }
 
-/** Rounded down: 100 only where nothing more is taken. */
+/** Rounded down, so that 100 means that the account is full. */
 export function percentUsed({ used, maximum }: Used): number {
   return Math.floor((100 * used) / maximum);
 }

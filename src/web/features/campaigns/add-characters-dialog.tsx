@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** What is chosen and typed, for one campaign. */
+/** The selected characters and the typed rows of one campaign. */
 interface NewParty {
   readonly of: string;
   readonly chosen: string[];
@@ -31,7 +31,7 @@ interface AddCharactersDialogProps {
   onClose: () => void;
 }
 
-/** The party of a campaign that has none yet: existing characters, and new ones typed or pasted. */
+/** Fills the party of a campaign that has no characters yet: existing characters, and new ones, typed or pasted. */
 export function AddCharactersDialog({ campaign, party, onChange, onClose }: AddCharactersDialogProps) {
   const formId = useId();
   const { data: existing = [] } = useQuery(charactersQuery);

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** The active session, else the next planned one, and the way to the story. */
+/** The active session, otherwise the next planned one, and a link to the story. */
 export function CampaignSessions({ campaign }: { campaign: Campaign }) {
   const headingId = useId();
   const sessions = useSessions(campaign.campaign_id) ?? [];
@@ -46,7 +46,7 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
         <>
           <p className="text-muted">
             {sessions.length === 0
-              ? 'Plan an evening, and let it be written down while you play.'
+              ? 'Plan an evening. Its timeline is written while you play.'
               : 'No session is planned.'}
           </p>
           <Button className="self-start" busy={busy} onClick={create}>

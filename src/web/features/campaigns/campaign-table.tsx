@@ -21,7 +21,7 @@ export function CampaignTableCard({ campaignId: id }: { campaignId: string }) {
   const at = useCampaignTable(id);
   const { table, isUnknown } = at;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** For a button that disappears when it has done its work. */
+  /** Moves the focus, because the pressed button disappears. */
   const toHeading = () => heading.current?.focus();
   return (
     <Card aria-labelledby="campaign-table" className="flex min-w-0 flex-col gap-4">
@@ -56,8 +56,8 @@ function NotShared({ at: { isBusy, run }, toHeading }: PartProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-prose">
-        One link for the whole evening: the television and the phones show the running fight, else the handout
-        that you show, else the title. No account, nothing to install.
+        One link for the whole evening: the television and the phones show the running fight, otherwise the
+        handout that you show, otherwise the title. No account, nothing to install.
       </p>
       <Button variant="primary" busy={isBusy} onClick={share}>
         Share with the players
@@ -126,9 +126,9 @@ function Shared({ at, table, code, toHeading }: PartProps & { table: Table; code
   );
 }
 
-/** Players never see the name of the campaign, which may tell too much. */
+/** Players never see the name of the campaign, because it may reveal too much. */
 function PublicTitle({ at: { isBusy, change }, title }: { at: CampaignTable; title: string }) {
-  // Undefined: as it is on the table.
+  // Undefined: the title is unchanged.
   const [typed, setTyped] = useState<string>();
   async function save(event: FormEvent) {
     event.preventDefault();

@@ -138,7 +138,7 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
         type="button"
         aria-pressed={done}
         aria-label={`Done: ${name}`}
-        title={done ? 'Done. Press to put it back to what is to come.' : 'To come. Press when it is done.'}
+        title={done ? 'Done. Press to mark it as not done.' : 'Not done yet. Press when it is done.'}
         onClick={() => setDone(id, !done)}
         className="inline-flex size-11 shrink-0 items-center justify-center"
       >

@@ -14,7 +14,7 @@ import { CampaignSessions } from './campaign-sessions.tsx';
 
 const SHOWN = 4;
 
-/** The way into the journal of a campaign: its notes, sessions and handouts, the newest of each by name. */
+/** Links to the journal of a campaign: its notes, sessions and handouts. Names the newest of each. */
 export function JournalLinks({ campaign }: { campaign: Campaign }) {
   const { campaign_id: campaignId } = campaign;
   return (

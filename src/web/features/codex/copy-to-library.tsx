@@ -14,7 +14,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 /** A URL parameter after the log-in: continues the action. */
 const COPY = 'copy';
 
-/** Copies the entry to the own library. A library needs an account: without one it leads to the log-in and back. */
+/**
+ * Copies the entry to the own library. A library needs an account, so a visitor is sent to the log-in and then returns.
+ */
 export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
   const username = useUsername();
   const { pathname } = useLocation();
@@ -56,7 +58,7 @@ export function CopyToLibrary({ entry }: { entry: CodexEntry }) {
     </>
   );
   if (username === null) {
-    // The entry's page: the list would have to open the popout again first.
+    // Returns to the entry's page, because the list would have to open the popout again first.
     const page = pathname.startsWith('/codex/specs/')
       ? pathname
       : entryAddress({ guide, index: record.index });

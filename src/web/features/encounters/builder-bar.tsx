@@ -47,7 +47,7 @@ export function BuilderBar(props: BuilderProps) {
               <RunButton
                 busy={busy}
                 onRun={() => {
-                  // What is missing is marked in the form.
+                  // Missing fields are marked in the form.
                   setOpen(false);
                   onRun();
                 }}

@@ -35,7 +35,7 @@ interface Suggestion {
 interface Taken {
   before: ChosenMonster[];
   monsters: ChosenMonster[];
-  /** Nothing of it was chosen by hand. */
+  /** No monster was chosen by hand. */
   isOnlySuggested: boolean;
 }
 

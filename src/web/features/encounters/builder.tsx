@@ -16,8 +16,9 @@ import { DifficultyPanel } from './difficulty-panel.tsx';
 import { type EncounterDraft, proposedName } from './encounter-draft.ts';
 
 /**
- * The quick way to an encounter, on the same draft as the form's sections. The controls have one column, their result
- * the other, so that an open filter does not push the chosen monsters away. In a sheet the result stays at the bottom.
+ * The quick way to build an encounter. It edits the same draft as the form's sections. One column has the controls, the
+ * other one their result, so that an open filter does not push the chosen monsters away. In a sheet the result stays at
+ * the bottom.
  */
 export function Builder(props: BuilderProps) {
   const { draft, candidates, levels, edition, busy, onRun } = props;
@@ -71,7 +72,7 @@ export function RunButton({ busy, onRun }: RunButtonProps) {
   );
 }
 
-/** How Run now fills the two required fields of an encounter. */
+/** Explains what Run now saves. Without a typed name it uses the default name. */
 function savedAs({ name, monsters }: EncounterDraft): string {
   const proposal = name.trim() === '' ? proposedName(monsters) : name.trim();
   return proposal === ''

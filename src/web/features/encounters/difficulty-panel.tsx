@@ -65,7 +65,7 @@ function whatNext({ partySize, monsters, next, overBudget, band, edition }: Diff
 
 function explainAdjusted({ edition, multiplier, monsters, partySize }: Difficulty): string {
   if (edition === '2024')
-    return 'The rules of 2024 count the total as it is, however many monsters there are.';
+    return 'The rules of 2024 count the total as it is, regardless of the number of monsters.';
   const party =
     partySize < 3
       ? ', a step more for a small party'

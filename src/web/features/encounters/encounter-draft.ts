@@ -6,7 +6,7 @@ import { bandName } from '#web/stuff/difficulty-band.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '#web/stuff/players/character-fields.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
-/** The fields that the form needs of a monster that no list has any more. */
+/** The fields that the form needs for a monster that is no longer in any list. */
 export type DeletedMonster = Pick<
   MonsterInEncounter,
   'index' | 'pointer' | 'name' | 'url' | 'hit_points' | 'armor_class' | 'challenge_rating' | 'xp'

@@ -15,7 +15,7 @@ interface EditableTextProps {
   emptyText: string;
 }
 
-/** A text that is read at the table, with boxes to check. It is edited after a press. */
+/** A text that is read at the table, with boxes to check. A press on Edit opens the editor. */
 export function EditableText({ label, title, value, onChange, emptyText }: EditableTextProps) {
   const [isEdited, setEdited] = useState(false);
   return (

@@ -25,7 +25,7 @@ const MODE_WORDS: Readonly<Record<XpMode, string>> = {
   none: 'No XP',
 };
 
-/** The recap ready to edit, the XP, and the new levels. A level changes only if it is ticked here. */
+/** The proposed recap to edit, the XP, and the new levels. A level changes only if it is ticked here. */
 export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
   const [isWritten, setWritten] = useState(false);
   const [mode, setMode] = useState<XpMode>(proposed.experience?.mode ?? 'per_fight');
@@ -38,7 +38,7 @@ export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
   const recap = recapOf(open.fields, { proposed: proposed.recap, isWritten });
   const gains = gainsOf(proposed.characters, { mode, fights, typed });
 
-  /** Kept with the session, so that a closed dialog loses nothing. */
+  /** Saved in the session, so that closing the dialog loses nothing. */
   function write(text: string) {
     setWritten(true);
     open.change({ recap: text });
@@ -82,7 +82,7 @@ export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
       return;
     }
     await afterSessionChange();
-    // Without an answer, the page shows the end later.
+    // Without a response, the page shows the ended session later.
     await open.reload().catch(() => {});
     onClose();
     toast.success(`${title} has ended.`);

@@ -14,7 +14,7 @@ interface FightLogDialogProps {
   onClose: () => void;
 }
 
-/** What happened in an ended fight, in plain words and in its order. */
+/** What happened in an ended fight, in plain words and in order. */
 export function FightLogDialog({ fightId, name, onClose }: FightLogDialogProps) {
   const [older, setOlder] = useState<readonly JournalEntry[]>([]);
   const [isBusy, setBusy] = useState(false);

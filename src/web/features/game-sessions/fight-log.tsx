@@ -5,7 +5,7 @@ import { recordPath } from '#web/paths/record-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 
-/** The rules that word a log are large, and few logs are opened. */
+/** Lazy, because the code that describes a log is large, and few logs are opened. */
 const loadLogDialog = async () => (await import('./fight-log-dialog.tsx')).FightLogDialog;
 
 type StoryFight = CampaignStory['sessions'][number]['fights'][number];

@@ -15,11 +15,11 @@ import { SelectField } from '#web/ui/form/select.tsx';
 
 interface LineDialogProps {
   onClose: () => void;
-  /** The keys that were typed while this code was loaded. */
+  /** Returns the text typed while this code loaded. */
   takeTyped: () => string;
 }
 
-/** One field: Enter adds the line with the time of now. The field is there before the server tells the session. */
+/** One field: Enter adds the line with the current time. The field is shown before the server reports the session. */
 export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -78,7 +78,7 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
         <p role="status" className="text-muted">
           {session !== undefined &&
             sessions.length === 1 &&
-            `${titleOfSession(session)} of ${session.campaign}, with the time of now.`}
+            `${titleOfSession(session)} of ${session.campaign}, with the current time.`}
           {session === undefined && isAsked && (
             <>
               No session is running. Start one on the page of its{' '}

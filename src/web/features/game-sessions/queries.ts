@@ -5,7 +5,7 @@ import { linesKey } from '#web/lib/game-session/lines-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 
-/** With the key of the private records: they are read without a network, and every save makes them stale. */
+/** Under the key of the private records, so that it can be read without a network and every save makes it stale. */
 export const storyQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['stuff', 'campaigns', campaignId, 'story'],

@@ -6,7 +6,7 @@ interface SessionAttendedProps {
   onChange: (attended: string[]) => void;
 }
 
-/** Fights share their XP among those who attended. */
+/** The XP of fights is shared among those who attended. */
 export function SessionAttended({ campaign: { Characters }, attended, onChange }: SessionAttendedProps) {
   if (Characters.length === 0) return <p className="text-muted">The campaign has no characters yet.</p>;
   return (

@@ -20,12 +20,12 @@ export function SessionBar({ isHidden }: SessionBarProps) {
   const { pathname } = useLocation();
   // Before the first paint, so that the bar does not push the page down later.
   useLayoutEffect(recallActiveSessions, []);
-  // At each page, because its campaign may have been deleted. Asks the server only from time to time.
+  // On each page, because the campaign may have been deleted. The server is asked only from time to time.
   useEffect(() => {
     if (pathname !== '') void refreshActiveSessions();
   }, [pathname]);
   useEffect(() => {
-    // Another device may have started or ended a session meanwhile.
+    // Another device may have started or ended a session in the meantime.
     const look = () => {
       if (document.visibilityState === 'visible') void refreshActiveSessions();
     };

@@ -9,7 +9,7 @@ interface SessionDetailsProps {
 }
 
 export function SessionDetails({ fields, onChange }: SessionDetailsProps) {
-  // An empty number is no number yet, so the last one stays until another is typed.
+  // An empty field is not a number, so the last number stays until another one is typed.
   const [number, setNumber] = useState<string>();
   return (
     <div className="grid gap-3 sm:grid-cols-[6rem_12rem_1fr]">

@@ -23,7 +23,7 @@ it('shares the XP of the chosen fights among those who attended, and names the n
   ]);
 });
 
-it('counts typed XP, at most what the server takes', () => {
+it('counts typed XP, up to the limit of the server', () => {
   const gains = gainsOf(PARTY, {
     mode: 'per_fight',
     fights: FIGHTS,
@@ -53,7 +53,7 @@ it('gives no second level for the same session', () => {
   expect(gains.map(({ new_level }) => new_level)).toEqual([null]);
 });
 
-it('starts from the XP that the session gave when it was ended before', () => {
+it('starts from the XP that the session gave when it ended the first time', () => {
   const award = (character_id: string, xp: number) => ({
     character_id,
     name: '',

@@ -1,7 +1,7 @@
 import type { ProposedEnd } from '#contract/journal/game-session.ts';
 import { newLevelOf, shareOf, type XpMode } from '#domain/journal/experience.ts';
 
-/** The same as the server's. */
+/** The same limits as on the server. */
 const XP_MAXIMUM = 1_000_000;
 const LEVEL_MAXIMUM = 20;
 
@@ -23,7 +23,10 @@ interface Choice {
   typed: Readonly<Record<string, string>>;
 }
 
-/** For those who attended. A milestone is the next level for all, also if the session is ended a second time. */
+/**
+ * The gains of those who attended. A milestone gives each of them the next level. Ending the session a second time
+ * gives no second level.
+ */
 export function gainsOf(characters: ProposedEnd['characters'], { mode, fights, typed }: Choice): Gain[] {
   if (mode === 'none') return [];
   const attending = characters.filter(({ attended }) => attended);
@@ -39,7 +42,7 @@ export function gainsOf(characters: ProposedEnd['characters'], { mode, fights, t
   });
 }
 
-/** The XP of a session that was ended before and is ended again: what it gave, where that is not the share. */
+/** For a session that is ended a second time: the XP that it gave before, where that differs from the share. */
 export function formerXp({ experience, characters }: ProposedEnd): Record<string, string> {
   if (experience?.mode !== 'per_fight') return {};
   const shares = new Map(characters.map(({ character_id, share }) => [character_id, share]));
@@ -50,7 +53,7 @@ export function formerXp({ experience, characters }: ProposedEnd): Record<string
   );
 }
 
-/** What is sent: only confirmed levels, and only of characters that reach one. */
+/** The payload. It contains only confirmed levels, and only of characters that reach a new one. */
 export function awardOf(mode: XpMode, gains: readonly Gain[], confirmed: readonly string[]) {
   return {
     experience: { mode, characters: gains.map(({ character_id, xp }) => ({ character_id, xp })) },

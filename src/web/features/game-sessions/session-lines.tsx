@@ -27,7 +27,7 @@ interface SessionLinesProps {
   number: number;
 }
 
-/** What happened, in its order: typed lines, and those that the server wrote about fights, rests and levels. */
+/** The timeline: typed lines, and lines that the server wrote about fights, rests and levels. */
 export function SessionLines({ sessionId, number }: SessionLinesProps) {
   const { data: lines = [] } = useQuery(linesQuery(sessionId));
   const username = useUsername();

@@ -3,7 +3,7 @@ import type { SessionSummary } from '#contract/journal/records.ts';
 import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 
-/** The newest first: the next evening is what a game master looks for. */
+/** Newest first, because a game master usually looks for the next evening. */
 export function SessionList({ sessions }: { sessions: readonly SessionSummary[] }) {
   const shown = [...sessions].sort((one, other) => other.number - one.number);
   return (

@@ -8,13 +8,13 @@ const session = (recap: string, more: Partial<RecordState<SessionFields>> = {}) 
   ({ fields: withRecap(recap), version: 4, state: 'saved', ...more }) as RecordState<SessionFields>;
 const PROPOSAL = { proposed: 'They fought.', isWritten: false };
 
-it('proposes a recap where none is written, but not to a user who emptied it', () => {
+it('proposes a recap when there is none, but not to a user who deleted it', () => {
   expect(recapOf(withRecap(''), PROPOSAL)).toBe('They fought.');
   expect(recapOf(withRecap('They fled.'), PROPOSAL)).toBe('They fled.');
   expect(recapOf(withRecap(''), { ...PROPOSAL, isWritten: true })).toBe('');
 });
 
-it('ends with the recap that belongs to the version, also if another device has just written it', () => {
+it('ends with the recap of the current version, even if another device has just written it', () => {
   expect(endingOf(session(''), PROPOSAL)).toEqual({ recap: 'They fought.', version: 4 });
   expect(endingOf(session('From the tablet.', { version: 5 }), PROPOSAL)).toEqual({
     recap: 'From the tablet.',

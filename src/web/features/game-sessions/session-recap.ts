@@ -4,11 +4,11 @@ import type { RecordState } from '#web/lib/journal/record-state.ts';
 interface Proposal {
   /** From the timeline. */
   proposed: string;
-  /** The user has written in the dialog. Then an empty recap is meant. */
+  /** The user has typed in the dialog. Then an empty recap is intended. */
   isWritten: boolean;
 }
 
-/** The recap of the session as this tab has it now, else the proposal. */
+/** The current recap of the session in this tab, otherwise the proposal. */
 export function recapOf(fields: SessionFields | undefined, { proposed, isWritten }: Proposal): string {
   const recap = fields?.recap ?? '';
   return recap === '' && !isWritten ? proposed : recap;
@@ -17,8 +17,8 @@ export function recapOf(fields: SessionFields | undefined, { proposed, isWritten
 type Ending = { recap: string; version: number } | { refusal: string };
 
 /**
- * The recap with the version in which the server has it, so that no recap of another device is overwritten. Refused while
- * something is not saved.
+ * The recap, with the version of the session on the server, so that no recap of another device is overwritten. Refused
+ * while changes are not saved.
  */
 export function endingOf(session: RecordState<SessionFields>, proposal: Proposal): Ending {
   const { fields, version, state, refusal } = session;

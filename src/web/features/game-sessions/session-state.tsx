@@ -20,7 +20,7 @@ export function SessionState({ open, title }: SessionStateProps) {
   const [busy, setBusy] = useState(false);
   const [proposed, setProposed] = useState<ProposedEnd>();
 
-  /** What was typed is saved first: the server counts who attended. */
+  /** Saves typed changes first, because the server counts who attended. */
   async function act(deed: () => Promise<void>) {
     setBusy(true);
     try {
@@ -63,7 +63,7 @@ export function SessionState({ open, title }: SessionStateProps) {
           act(async () => {
             await callApi(reopenJournalSession, { params: { id } });
             await afterSessionChange();
-            // The dialog of a session that was ended elsewhere.
+            // Closes the dialog of a session that was ended elsewhere.
             setProposed(undefined);
             await showState();
             toast.success(`Session ${fields.number} is running again.`);

@@ -21,7 +21,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return Promise.all([queryClient.fetchQuery(campaignQuery(id)), loadJournalList('session'), loadStory(id)]);
 };
 
-/** The sessions of a campaign, and the story that they have told so far. */
+/** The sessions of a campaign, and the story so far. */
 export function SessionsPage() {
   const { campaign_id } = useParams();
   const { data: campaign } = useSuspenseQuery(campaignQuery(String(campaign_id)));

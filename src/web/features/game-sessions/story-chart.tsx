@@ -8,9 +8,9 @@ const HEIGHT = 200;
 /** Space for the dots at the edges. */
 const EDGE = 8;
 
-/** Color alone does not tell the lines apart: each has its own dashes, and its names are in the legend. */
+/** Colour alone does not distinguish the lines: each has its own dash pattern, and the legend names its characters. */
 const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '14 5'];
-/** So that the numbers of a long campaign do not overlap. */
+/** Limits the labels, so that the numbers of a long campaign do not overlap. */
 const NUMBERS_MAXIMUM = 10;
 
 /** XP and levels after each session. The table below has the same figures. */
@@ -28,7 +28,7 @@ export function StoryChart({ story }: { story: CampaignStory }) {
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <h2 id={titleId}>XP and levels</h2>
-      {/* The texts are outside of the picture, where they keep their size on a phone. */}
+      {/* The texts are outside the SVG, so that they keep their size on a phone. */}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="flex flex-col justify-between text-right text-muted tabular-nums">
           {[end, end / 2, 0].map((xp) => (

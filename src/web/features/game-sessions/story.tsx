@@ -56,7 +56,7 @@ function Recap({ session }: { session: StorySession }) {
   return <JournalText text={session.recap} rollLabel={titleOfSession(session)} headingLevel={4} />;
 }
 
-/** What the session gave: XP for all in one line where it is equal, and the new levels by name. */
+/** The gains of a session: one line of XP if it is equal for all, and the new levels by name. */
 function Gains({ session: { experience } }: { session: StorySession }) {
   if (experience === null) return null;
   const given = experience.characters.filter(({ xp }) => xp > 0);

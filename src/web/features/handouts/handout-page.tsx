@@ -76,7 +76,7 @@ function Handout({ open, fields }: HandoutProps) {
               pictureId={picture_id}
               name={name}
               onChange={(next) => {
-                // The title as it is now: it may have been typed during the upload.
+                // Reads the current title, because it may have been typed during the upload.
                 const typed = journalRecordOf('handout', id).store.get().fields?.name ?? '';
                 change(pictureChange(typed, next));
               }}
@@ -104,7 +104,7 @@ function Handout({ open, fields }: HandoutProps) {
 
 function Showing({ open, fields: { campaign_id, name } }: HandoutProps) {
   const at = useCampaignTable(campaign_id);
-  // Players get what is typed, not what was saved before.
+  // Saves first, so that players get the typed text.
   const show: typeof at.show = async (...shown) => {
     await open.flush();
     return at.show(...shown);

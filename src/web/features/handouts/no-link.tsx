@@ -7,7 +7,7 @@ interface NoLinkProps {
   campaignId: string;
 }
 
-/** What is shown reaches nobody while the table has no link, or while the server is away. */
+/** Nobody sees a handout while the table has no link or the server is away. */
 export function NoLink({ at: { table, isUnknown }, campaignId }: NoLinkProps) {
   if (isUnknown) {
     return <p className="mb-4 text-muted">The server cannot be reached, so nothing can be shown now.</p>;

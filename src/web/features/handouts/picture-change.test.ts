@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureChange } from './picture-change.ts';
 
-it('gives a handout without a title one', () => {
+it('gives an untitled handout a title', () => {
   expect(pictureChange(' ', 'p1')).toEqual({ picture_id: 'p1', name: 'Picture' });
 });
 

@@ -30,7 +30,7 @@ export async function loadHome(): Promise<Monster | null> {
   return null;
 }
 
-/** Not `inTime`: its file would be one more for every visitor. */
+/** Does not use `inTime`, because every visitor would load one more file. */
 function withPatience(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, new Promise((stop) => setTimeout(stop, PATIENCE))]);
 }

@@ -77,7 +77,7 @@ async function readPicture(id: string): Promise<Uint8Array | null> {
   return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** For a file name on every system. */
+/** Keeps only characters that every system allows in a file name. */
 function nameOf(campaign: string): string {
   const words = campaign.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, 8).join('-') || 'journal';

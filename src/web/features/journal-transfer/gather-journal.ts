@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 export interface GatheredJournal {
   journal: ExportedJournal;
-  /** Sessions whose timelines and handouts whose pictures could not be read. */
+  /** Sessions without their timelines and handouts without their pictures, because these could not be read. */
   missing: string[];
 }
 
@@ -75,7 +75,7 @@ export async function gatherJournal(
     },
   };
 
-  /** 'image/webp'; empty if the picture cannot be read. Only a zip has the pictures. */
+  /** For example 'image/webp'. Empty if the picture cannot be read. Only a zip contains the pictures. */
   async function typeOf(id: string): Promise<string> {
     if (!withPictures) return 'image/webp';
     const response = await fetchPicture(id, 'HEAD').catch(() => undefined);

@@ -4,12 +4,12 @@ import { useChunks } from '#web/ui/use-chunks.tsx';
 
 interface ImportPreviewProps {
   plan: JournalImportPlan;
-  /** Files that are no notes. */
+  /** The number of files that are not notes. */
   others: number;
   unread: readonly { path: string; why: string }[];
 }
 
-/** What an import would add, what it would leave, and which links find nothing. */
+/** What an import would add, what it would skip, and which links have no target. */
 export function ImportPreview({ plan, others, unread }: ImportPreviewProps) {
   const { notes, skipped, unlinked, linked } = plan;
   const notRead = [...unread, ...plan.unread];

@@ -10,7 +10,7 @@ import { ImportCard } from './import-card.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData({ ...campaignQuery(String(params.campaign_id)), revalidateIfStale: true });
 
-/** Takes the journal of a campaign out as files, and notes in. */
+/** Exports the journal of a campaign as files, and imports notes. */
 export function JournalTransferPage() {
   const campaignId = String(useParams().campaign_id);
   const { data: campaign } = useSuspenseQuery(campaignQuery(campaignId));

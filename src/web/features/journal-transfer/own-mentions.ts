@@ -3,7 +3,7 @@ import { mentionOf } from '#web/lib/journal/suggest-mentions.ts';
 import { loadLibraryPlaces } from '#web/lib/places/library-places.ts';
 import { loadOwnPlaces } from '#web/lib/places/places.ts';
 
-/** The own records outside the journal, with their names of today. What cannot be read is left out. */
+/** The own records outside the journal, with their current names. Sources that cannot be read are omitted. */
 export async function ownMentions(): Promise<Mention[]> {
   const sources = await Promise.all(
     [loadOwnPlaces(new AbortController().signal), loadLibraryPlaces()].map((source) =>

@@ -34,7 +34,7 @@ it.each([
   expect(unread).toEqual([{ path: sent.name, why: expect.stringContaining(why) }]);
 });
 
-it('stops a zip that unpacks to more than an account takes', async () => {
+it('stops a zip that unpacks to more than an account may hold', async () => {
   const bomb = zipSync({ 'a.md': new Uint8Array(51_000_000) }, { level: 1 });
   const { notes, unread } = await readFiles([file('bomb.zip', bomb)]);
   expect(notes).toEqual([]);

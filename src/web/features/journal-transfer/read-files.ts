@@ -5,14 +5,14 @@ import { decodeText } from '#web/lib/files/decode-text.ts';
 import { unzip } from '#web/lib/files/unzip.ts';
 
 const MARKDOWN = /\.(?:md|markdown|txt)$/i;
-/** What tools and systems add to a folder. */
+/** Files that tools and operating systems add to a folder. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/)/;
 const ZIP_BYTES_MAXIMUM = 256 * 1024 * 1024;
 
 export interface ReadFiles {
   notes: NoteFile[];
   unread: { path: string; why: string }[];
-  /** Pictures and other files that are no notes. */
+  /** The number of pictures and other files that are not notes. */
   others: number;
 }
 
@@ -35,11 +35,11 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
       continue;
     }
     if (file.size > (isPacked ? ZIP_BYTES_MAXIMUM : room)) {
-      read.unread.push({ path, why: 'There is more text than an account takes.' });
+      read.unread.push({ path, why: 'There is more text than an account can hold.' });
       continue;
     }
     if (!isPacked && read.notes.length >= JOURNAL_MAXIMUM.note) {
-      read.unread.push({ path, why: 'There are more files than an account takes notes.' });
+      read.unread.push({ path, why: 'There are more files than notes that an account can hold.' });
       continue;
     }
     const bytes = await file.arrayBuffer().then(
@@ -52,7 +52,7 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
     else {
       const limits = { readable: MARKDOWN, filesMaximum: JOURNAL_MAXIMUM.note - read.notes.length };
       for (const { name, text, wrong } of unzip(path, bytes, room, limits)) {
-        // The name begins with that of the zip.
+        // The name starts with the name of the zip.
         const inside = name === path ? path : name.slice(path.length + 2);
         room -= text.length;
         if (wrong === undefined) read.notes.push({ path: inside, text });

@@ -5,19 +5,22 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts'
 import { byPlural } from '#domain/stuff/record-kinds.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 
-/** So many notes, and at most so many characters, are saved at once. */
+/** The limits of one request. */
 const NOTES_AT_ONCE = 100;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 type Progress = (done: number, total: number) => void;
 
-/** Saves notes, each request all or nothing. The ids are known before, so that notes mention each other. */
+/**
+ * Saves notes. Each request saves all of its notes or none. The ids are known in advance, so that notes can mention
+ * each other.
+ */
 export async function saveNotes(
   planned: readonly PlannedNote[],
   campaignId: string,
   progress: Progress,
 ): Promise<void> {
-  // An earlier try may have saved some of them.
+  // An earlier attempt may have saved some of them.
   const saved = new Set((await callApi(noteCalls.list, {})).map(({ note_id }) => note_id));
   const notes = planned.filter(({ id }) => !saved.has(id));
   for (let from = 0; from < notes.length; ) {
@@ -45,7 +48,7 @@ export async function saveNotes(
   }
 }
 
-/** Deletes imported notes, except those that were changed since. Returns how many stay. */
+/** Deletes imported notes, except those that were changed since then. Returns how many remain. */
 export async function removeNotes(ids: readonly string[], progress: Progress): Promise<number> {
   const saved = await callApi(noteCalls.list, {});
   const versions = new Map(saved.map(({ note_id, version }) => [note_id, version]));

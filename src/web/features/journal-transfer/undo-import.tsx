@@ -13,7 +13,7 @@ interface UndoImportProps {
   onUndone: () => void;
 }
 
-/** Deletes what was imported last, after a question. */
+/** Deletes the notes of the last import, after a confirmation. */
 export function UndoImport({ ids, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [share, setShare] = useState<number>();

@@ -17,7 +17,7 @@ export async function writeZip(
   let failure: Error | undefined;
   const zip = new Zip((error, chunk) => {
     failure ??= error ?? undefined;
-    // A browser can keep a Blob outside its memory.
+    // A browser can store a Blob outside the memory of the page.
     if (error === null) parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
   for (const [at, file] of files.entries()) {
@@ -27,7 +27,7 @@ export async function writeZip(
       missing.push(file.path);
       continue;
     }
-    // Pictures are packed already.
+    // Pictures are already compressed.
     const entry = 'text' in file ? new ZipDeflate(file.path) : new ZipPassThrough(file.path);
     zip.add(entry);
     entry.push(bytes, true);

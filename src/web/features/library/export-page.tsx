@@ -26,7 +26,7 @@ interface Chosen {
 }
 
 /**
- * Exports own monsters and spells as a file for this or another tool. All of them, unless the library passes a
+ * Exports own monsters and spells as a file for this or another tool. Exports all of them, unless the library passes a
  * selection.
  */
 export function ExportPage() {

@@ -24,7 +24,7 @@ import { useTagFilter } from './tag-filter.tsx';
 interface LibraryListProps<Row> {
   kind: LibraryKind;
   records: readonly Row[];
-  /** The words of their texts. Undefined until they are loaded. */
+  /** The words of the records' texts. Undefined until they are loaded. */
   words: readonly WordIndex[] | undefined;
   remove: (id: string) => Promise<unknown>;
   /** The text that a search covers. */

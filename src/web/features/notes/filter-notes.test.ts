@@ -34,7 +34,7 @@ describe('the notes of a campaign', () => {
   });
 });
 
-it('answers a key in 2,000 notes of 5,000 characters within a frame', () => {
+it('answers a key press within a frame for 2,000 notes of 5,000 characters', () => {
   const word = (at: number) => `w${(at * 7919) % 20_011}ord`;
   const texts = Array.from({ length: 2000 }, (_, note) =>
     Array.from({ length: 650 }, (_, at) => word(note * 31 + at)).join(' '),

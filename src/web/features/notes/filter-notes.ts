@@ -6,7 +6,7 @@ import { findRows } from '#web/stuff/records/use-list.tsx';
 
 export interface NoteFilter {
   readonly query: string;
-  /** Empty for any, as are the next two. */
+  /** Empty for any type. The same holds for the next two fields. */
   readonly type: NoteType | '';
   readonly audience: Audience | '';
   readonly tag: string;
@@ -14,10 +14,10 @@ export interface NoteFilter {
 
 export const NO_FILTER: NoteFilter = { query: '', type: '', audience: '', tag: '' };
 
-/** Typed words are found as they are written. The palette also finds misspelt ones. */
+/** Only exact words are found here. The palette also finds misspelt words. */
 const NOT_DEEPER: Search = { find: () => undefined, withText: () => NOT_DEEPER };
 
-/** The notes that fit. `texts` has their positions in `notes`. A tag has no capital letters. */
+/** The notes that match. The results of `texts` are positions in `notes`. A tag is always in lower case. */
 export function filterNotes<Row extends Pick<NoteSummary, 'name' | 'tags' | 'type' | 'audience'>>(
   notes: readonly Row[],
   { query, type, audience, tag }: NoteFilter,

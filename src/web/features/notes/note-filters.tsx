@@ -11,7 +11,7 @@ interface NoteFiltersProps {
   onFilter: (filter: NoteFilter) => void;
   order: NoteOrder;
   onOrder: (order: NoteOrder) => void;
-  /** How many were found. */
+  /** The number of matching notes. */
   status: string;
 }
 

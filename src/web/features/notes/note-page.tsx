@@ -25,17 +25,17 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** A note to read and to edit. It has no save button: every change is saved by itself. */
+/** A note to read and to edit. It has no save button, because every change is saved automatically. */
 export function NotePage() {
   const { note_id } = useParams();
-  // Another note starts in its own mode.
+  // The mode is reset for another note.
   return <Note key={note_id} id={String(note_id)} />;
 }
 
 function Note({ id }: { id: string }) {
   const open = useJournalRecord('note', id);
   const { fields, change } = open;
-  // A note without a title or a text is there to be written.
+  // A note without a title or a text opens in the editor.
   const [isEditing, setEditing] = useState(fields?.text === '' || fields?.name === '');
   const from = (useLocation().state as CameFrom | null)?.from;
   const listPath = paths.campaignNotes(fields?.campaign_id ?? '');

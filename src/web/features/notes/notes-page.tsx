@@ -32,7 +32,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   ]);
 
 const NONE: Listed<'note'>[] = [];
-/** One for all rows, because making it costs more than the rest of a row. */
+/** Shared by all rows, because creating it costs more than the rest of a row. */
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** All notes of a campaign, with a search over titles and texts that needs no server. */
@@ -105,7 +105,7 @@ export function NotesPage() {
 
 interface FoundNotesProps {
   notes: readonly Listed<'note'>[];
-  /** What was searched for, in which order. */
+  /** Identifies the search and the sort order. */
   scope: string;
   campaignId: string;
 }

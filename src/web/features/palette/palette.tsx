@@ -115,7 +115,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           ? `Nothing for ${quoteUnknown(unknown)}.`
           : places.length === 0 && 'Nothing found.'}
       </p>
-      {/* Always there, so that the list does not move with the chosen one. A finger has no keys. */}
+      {/* Always rendered, so that the list does not move with the selection. Touch devices have no keys. */}
       <p className="flex flex-wrap gap-x-5 border-line border-t px-5 py-2 text-muted pointer-coarse:hidden">
         <KeyHint keys="Enter" does="open" />
         <KeyHint keys="Ctrl+Enter" does="on its page" />

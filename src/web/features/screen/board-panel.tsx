@@ -9,7 +9,7 @@ import { panelTitle } from './panels/panel-choices.ts';
 import { PanelContent } from './panels/panel-content.tsx';
 import { useNear } from './use-near.ts';
 
-/** What a user does to a panel, by its menu or by keys. */
+/** The actions on a panel, by its menu or by keys. */
 export type PanelAct =
   | { readonly do: 'move' | 'resize'; readonly direction: Direction }
   | { readonly do: 'remove' };
@@ -49,7 +49,7 @@ export const BoardPanel = memo(function BoardPanel({ panel, helpId, onAct, onCha
   const title = panelTitle(panel);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // An arrow with Alt moves by a word in a field of a Mac.
+    // On a Mac, Alt and an arrow key move the caret by a word in a field.
     if (event.target instanceof Element && event.target.matches(FIELD)) return;
     const direction = DIRECTIONS[event.key];
     if (event.altKey && !event.ctrlKey && !event.metaKey && direction !== undefined) {
@@ -73,7 +73,7 @@ export const BoardPanel = memo(function BoardPanel({ panel, helpId, onAct, onCha
       style={{ '--width': panel.width, '--height': panel.height } as CSSProperties}
     >
       <header className="flex items-center border-line border-b pl-1 print:border-0">
-        {/* Not for the keyboard and screen readers: they have the menu. */}
+        {/* Only for pointers. The keyboard and screen readers use the menu. */}
         <span
           data-panel-handle
           aria-hidden="true"

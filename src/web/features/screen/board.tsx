@@ -44,7 +44,7 @@ export function Board({ place }: BoardProps) {
     [place],
   );
   useLayoutKeys(layouts, show);
-  // Pins and the tracker use it from now on.
+  // New pins and the tracker use this screen from now on.
   useEffect(() => rememberPlace(place), [place]);
 
   if (state === 'loading') return <Skeleton className="h-96" />;
@@ -125,7 +125,7 @@ function Panels({ layout, change, onSay }: PanelsProps) {
     [change, layout.id],
   );
 
-  // The text of the last layout must not be read with this one.
+  // The announcement for the previous layout must not be read with this one.
   useEffect(() => () => onSay(''), [onSay]);
 
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** The page scrolls while a panel is held this near to an edge of the window, in pixels. */
+/** In pixels: the page scrolls while a panel is dragged within this distance of the window's edge. */
 const EDGE = 70;
 const SCROLL_STEP = 10;
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rendered this far before it comes into sight. */
+/** An element is rendered at this distance before it becomes visible. */
 const MARGIN = '300px';
 
 /**
- * Whether the element is in sight or was before. So a board of 40 panels opens as fast as one of 5. Printing needs all
- * of them.
+ * Whether the element is or was visible. With this, a board of 40 panels opens as fast as one of 5. Printing needs all
+ * panels.
  */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
@@ -16,7 +16,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
       (entries) => {
         const near = entries.find(({ isIntersecting }) => isIntersecting);
         if (near === undefined) return;
-        // What is in sight is painted first. Safari has no `requestIdleCallback`.
+        // Visible panels are painted first. Safari has no `requestIdleCallback`.
         if (near.boundingClientRect.top < innerHeight) show();
         else (window.requestIdleCallback ?? setTimeout)(show);
       },

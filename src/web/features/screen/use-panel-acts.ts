@@ -23,11 +23,11 @@ interface PanelActsOptions {
   onSay: (text: string) => void;
 }
 
-/** What menus, keys and the pointer do to the panels of a layout. The functions are stable. */
+/** The actions of menus, keys and the pointer on the panels of a layout. The functions are stable. */
 export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions) {
   const undo = useRef<() => void>(undefined);
 
-  /** Says what happened to the panel. */
+  /** Announces what happened to the panel. */
   const changePlace = useCallback(
     (panelId: string, place: (layout: Layout) => Layout) => {
       const columns = columnsOf(grid.current);
@@ -83,7 +83,7 @@ export function usePanelActs({ grid, layoutId, change, onSay }: PanelActsOptions
       const columns = columnsOf(grid.current);
       const place = made.do === 'move' ? movePanel : resizePanel;
       changePlace(panelId, (layout) => place(layout, panelId, direction, columns));
-      // Not after a drop: there the panel is below the pointer.
+      // Not after a drop, because the panel is then under the pointer.
       requestAnimationFrame(() => findBody(panelId)?.scrollIntoView({ block: 'nearest' }));
     },
     [grid, changePlace, remove],

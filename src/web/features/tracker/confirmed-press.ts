@@ -7,8 +7,8 @@ import { type Tracker, useTracker } from './state/tracker.tsx';
 const said = new WeakMap<Tracker, string>();
 
 /**
- * RES-11, RES-12: the first press in a turn shows the objection of the rules. The second press does it. `what` is the
- * pressed thing: the objection to another one is no warning about this one.
+ * RES-11, RES-12: the first press in a turn shows the objection of the rules. The second press confirms it. `what`
+ * names the pressed action, because the objection to one action does not warn about another.
  */
 export function pressConfirmed(
   tracker: Tracker,
@@ -23,7 +23,7 @@ export function pressConfirmed(
     return;
   }
   said.set(tracker, objection);
-  toast.info(`${notice} Press again to use it all the same.`);
+  toast.info(`${notice} Press again to use it anyway.`);
 }
 
 export function useConfirmedPress(): (notice: string | undefined, act: () => void) => void {

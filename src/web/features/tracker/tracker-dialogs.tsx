@@ -19,7 +19,9 @@ import type { OpenDialog, View } from './state/view.ts';
 
 const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
-/** A roll that is not applied yet is in the sheet: the other attacks of a Multiattack, or one that was cancelled. */
+/**
+ * Returns to the sheet while it has a roll that is not applied: other attacks of a Multiattack, or a cancelled roll.
+ */
 function dialogAfter({ dialog, rolls }: View): OpenDialog | null {
   const place = dialog !== null && 'backTo' in dialog ? dialog.backTo : undefined;
   if (place === undefined || !hasOpenRoll(rolls, place)) return null;

@@ -3,8 +3,8 @@ import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { idsIn } from '#domain/stuff/import-parts.ts';
 
 /**
- * The ids in the account for the ids of a document in several parts. The journal is in later parts than the records that
- * it mentions, and mentions notes of other parts.
+ * Maps the ids of a document in several parts to the ids in the account. The journal comes in later parts than the
+ * records that it mentions, and it also mentions notes of other parts.
  */
 export class KnownIds {
   readonly #ids = new Map<string, string>();
@@ -14,7 +14,7 @@ export class KnownIds {
     for (const { from, id } of ids) this.#ids.set(from, id);
   }
 
-  /** What the request of a part needs. Nothing for a document that is one part. */
+  /** The ids that the request of a part needs. Empty for a document with only one part. */
   for(part: ExportDocument, parts: readonly ExportDocument[]): { ids?: { from: string; id: string }[] } {
     if (parts.length === 1) return {};
     const isJournal = part.notes.length + part.sessions.length + part.handouts.length > 0;

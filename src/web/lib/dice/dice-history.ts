@@ -37,8 +37,8 @@ export const diceHistory = createStore<{ rolls: readonly RememberedRoll[] }>({ r
 onUserLeft(() => diceHistory.set({ rolls: [] }));
 
 /**
- * Shows a roll in the tray, from where it gets into the history. A roll with a purpose is silent there: the element that
- * rolled, or the outcome, announces it.
+ * Shows a roll in the tray. The history gets every roll from there. A roll with a purpose is silent there: the element
+ * that rolled, or the outcome, announces it.
  */
 export function rememberRoll(roll: DiceRoll, label = ''): void {
   showRoll(roll, label, label !== '');
@@ -78,7 +78,7 @@ export function forgetRolls(): void {
   removeFromTab(NAME);
 }
 
-/** The parts of the page that show the history. A roll is added once, however many there are. */
+/** The parts of the page that show the history. A roll is added only once, even if several parts show it. */
 let readers = 0;
 let stop = () => {};
 

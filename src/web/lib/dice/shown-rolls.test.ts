@@ -15,7 +15,7 @@ it('finds the attack roll of the newest damage', () => {
   expect(attackOfNewest([])).toBeUndefined();
 });
 
-it('tells every roll, also more than the tray keeps', () => {
+it('reports every roll, even when there are more than the tray can show', () => {
   const heard: number[] = [];
   const stop = onRoll(({ total }) => heard.push(total));
   for (const total of [1, 2, 3, 4, 5, 6, 7]) addToTray(rolled('Dragon: Bite', '1d20', total));

@@ -1,8 +1,9 @@
 import { VISITOR } from './trial/trial-keys.ts';
 
 /*
- * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing. storage.ts
- * reads and writes the contents. Separate modules, because every private page checks for unsent commands.
+ * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing.
+ * fight-storage.ts reads and writes the contents. Separate modules, because every private page checks for unsent
+ * commands.
  */
 
 const DATABASE = 'lorescreen-fights';
@@ -186,7 +187,7 @@ export async function forgetUnused(oldest: number, username: string | undefined)
     username !== undefined && key.startsWith(`${username}/`) && isOf(username, key);
   await change([COMMANDS, ...COPIES], (transaction) => {
     removeEach(transaction.objectStore(RECORDS).openCursor(), (row: RecordRow) => row.used_at < oldest);
-    // A note that did not change for long is used all the same.
+    // Journal records of the signed-in user stay, because an old note can still be in use.
     removeEach(
       transaction.objectStore(JOURNAL).openCursor(),
       (row: JournalRow) => !isOwn(row.key) && row.used_at < oldest,

@@ -16,12 +16,12 @@ export function isOtherHistory(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'other_history';
 }
 
-/** The server is there and has no room for another fight. */
+/** The server responds, but it has no space for another fight. */
 export function isAccountFull(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account_full';
 }
 
-/** The server is there, and the account must wait before it saves more. */
+/** The server responds, but the account must wait before it saves more. */
 export function isSlowedDown(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'too_many_writes' || error.code === 'busy');
 }

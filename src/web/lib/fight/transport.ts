@@ -53,7 +53,8 @@ export interface FightTransport {
 }
 
 /**
- * A call without a response after this time is retried. A command that was applied nevertheless is not applied twice.
+ * A call without a response after this time is retried. If the server did apply the command, it does not apply it
+ * twice.
  */
 const PATIENCE_MILLISECONDS = 15_000;
 

@@ -3,10 +3,10 @@ const LOOKED_AT = 4096;
 
 /**
  * Decodes the bytes of a text file: UTF-8, UTF-16 in both byte orders, or the old Western encoding of Windows. A byte
- * order mark decides; without one, the zero bytes of UTF-16 do.
+ * order mark decides. Without one, the zero bytes of UTF-16 decide.
  */
 export function decodeText(bytes: Uint8Array): string {
-  // A byte order mark that fits is removed by the decoder.
+  // The decoder removes a matching byte order mark.
   const encoding = utf16Of(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   try {

@@ -11,7 +11,7 @@ const files = (content: Record<string, string | Uint8Array>) =>
     ),
   );
 
-it('unpacks the readable files and leaves out what systems add', () => {
+it('unpacks the readable files and skips files that operating systems add', () => {
   const zip = files({
     'pack/ogre.json': '{"name": "Ogre"}',
     'ogre.txt': '\uFEFFOgre\r\n',
@@ -25,12 +25,12 @@ it('unpacks the readable files and leaves out what systems add', () => {
   ]);
 });
 
-it('shows names and never uses them', () => {
+it('never uses file names as paths, and shows them without control characters', () => {
   const [source] = unzip('a.zip', files({ '../../etc/x\u202e\n.json': '[]' }), ROOM);
   expect(source).toEqual({ name: 'a.zip: ../../etc/x.json', text: '[]' });
 });
 
-it('names archives in the zip', () => {
+it('reports archives inside the zip', () => {
   expect(unzip('a.zip', files({ 'b.zip': 'PK', 'c.json': '1' }), ROOM).at(-1)).toEqual({
     name: 'a.zip',
     text: '',

@@ -3,7 +3,7 @@ import { whyNoText } from '#domain/library/import/file/file-signature.ts';
 import type { ImportSource } from '#domain/library/import/read-sources.ts';
 import { decodeText } from './decode-text.ts';
 
-/** A zip with more files than this is no collection of monsters. */
+/** A zip with more files than this is probably not a collection of monsters. */
 const FILES_MAXIMUM = 1_000;
 
 interface ZipLimits {
@@ -11,20 +11,23 @@ interface ZipLimits {
   readonly readable?: RegExp;
   readonly filesMaximum?: number;
 }
-/** So many packed bytes are unpacked between two checks. They become at most a thousand times as many. */
+/**
+ * The number of packed bytes that are unpacked between two checks. The unpacked size is at most a thousand times as
+ * large.
+ */
 const PUSHED = 16_384;
 const NAME_MAXIMUM = 200;
 const NAMED = 5;
 
 const READABLE = /\.(?:json|db|monster|ya?ml|md|markdown|txt|text|html?|xml|csv)$/i;
 const ARCHIVE = /\.(?:zip|gz|tgz|7z|rar|tar|jar|mrpack)$/i;
-/** What operating systems add. */
+/** Files that operating systems add. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.[^./])/i;
 
 /**
- * Unpacks the readable files of a zip in memory. Their names are only shown. The sizes are checked before the unpacking,
- * from the list of the zip, and while it runs, because the list may lie. `room` is the number of bytes that the import
- * still takes.
+ * Unpacks the readable files of a zip in memory. Their names are only shown. The sizes are checked before the
+ * unpacking, from the list of the zip, and while it runs, because the list may lie. `room` is the number of bytes that
+ * are left for the import.
  */
 export function unzip(
   name: string,
@@ -104,7 +107,7 @@ function unpack(zip: Uint8Array, wanted: ReadonlySet<string>, room: number) {
     try {
       file.start();
     } catch {
-      // A compression that is not known. The file is reported as not unpacked.
+      // An unknown compression method. The file is reported as not unpacked.
     }
   });
   unzipper.register(UnzipInflate);
@@ -113,7 +116,7 @@ function unpack(zip: Uint8Array, wanted: ReadonlySet<string>, room: number) {
       unzipper.push(zip.subarray(from, from + PUSHED), from + PUSHED >= zip.length);
     }
   } catch {
-    // Broken data. What was unpacked before is read.
+    // Broken data. The files that were unpacked before are still read.
   }
   return { unpacked, isTooLarge: bytes > room };
 }
@@ -128,7 +131,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Some documents are zips. */
+/** Some document formats are zips. */
 function whyDocument(listed: readonly Listed[]): string | undefined {
   const has = (name: string) => listed.some((file) => file.name === name);
   const copy = 'Please open it, copy the text of the stat block and paste it here.';

@@ -4,8 +4,8 @@ import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
- * The active sessions of the user, as this device last heard of them. They are known before the server answers and while
- * it is away, so that nothing moves on a page and a line can always be typed. Log-out removes them (forget-user.ts).
+ * The last known active sessions of the user. They are known before the server responds and while it is away, so that
+ * nothing moves on a page and a line can always be typed. Log-out removes them (forget-user.ts).
  */
 
 const KEY = 'lorescreen.active-sessions.';
@@ -23,7 +23,7 @@ export function useActiveSessions(): readonly ActiveSession[] {
   return useStore(active, ({ sessions }) => sessions);
 }
 
-/** What this device knows of the signed-in user. */
+/** The last known active sessions of the signed-in user. */
 export function recallActiveSessions(): void {
   const username = currentUsername();
   if (typeof username !== 'string' || active.get().username === username) return;

@@ -8,7 +8,7 @@ import { linesKey } from './lines-key.ts';
 import { sendLine } from './send-lines.ts';
 import { keepUnsentLine, type UnsentLine } from './unsent-lines.ts';
 
-/** Adds a typed line with the time of now. It is on the device before it is sent. */
+/** Adds a typed line with the current time. The line is stored on the device before it is sent. */
 export async function addLine(
   { session_id, number }: Pick<ActiveSession, 'session_id' | 'number'>,
   text: string,

@@ -4,13 +4,13 @@ import { listUnsentLines } from './unsent-lines.ts';
 
 let rounds: ReturnType<typeof createDeliveryRounds> | undefined;
 
-/** Sends the kept lines of the signed-in user in the background, and retries while the server is away. */
+/** Sends the unsent lines of the signed-in user in the background, and retries while the server is away. */
 export function deliverLines(): void {
   const username = currentUsername();
   if (!username) return;
   if (rounds === undefined) {
     rounds = createDeliveryRounds(async (user) => {
-      // Lazy, because kept lines are rare.
+      // Lazy, because unsent lines are rare.
       if (listUnsentLines(user).length === 0) return 'all';
       return (await import('./send-lines.ts')).sendLines(user);
     });

@@ -11,7 +11,7 @@ export async function findUnsentLines(username: string): Promise<string[]> {
     const { sendLines } = await import('./send-lines.ts');
     await inTime(sendLines(username), PATIENCE);
   } catch {
-    // They are named below.
+    // Lines that could not be sent are listed below.
   }
   return listUnsentLines(username).map(({ text }) => `Line of a session: ${text}`);
 }

@@ -1,4 +1,4 @@
-/** With the prefix of the private records, so that the lines can be read without a network. */
+/** Under the key of the private records, so that the lines can be read without a network. */
 export function linesKey(sessionId: string): string[] {
   return ['stuff', 'session-lines', sessionId];
 }

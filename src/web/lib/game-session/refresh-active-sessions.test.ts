@@ -16,7 +16,7 @@ vi.mock('#web/lib/session/session.ts', () => ({
 vi.mock('#web/lib/session/follow-session.ts', () => ({ sessionEnded: () => {} }));
 vi.mock('./active-sessions.ts', () => ({ recallActiveSessions: () => {}, setActiveSessions: vi.fn() }));
 
-it('after a change, does not wait for an answer from before it', async () => {
+it('does not wait for a request from before the change', async () => {
   const started = { session_id: 'evening' } as ActiveSession;
   vi.mocked(callApi)
     .mockReturnValueOnce(new Promise(() => {}))

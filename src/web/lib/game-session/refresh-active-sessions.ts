@@ -14,13 +14,13 @@ const ACTIVE_SESSIONS = {
 /** Another device may have started or ended a session. */
 const OLD_AFTER = 30_000;
 
-/** Never fails: without an answer, the sessions stay that this device knows. */
+/** Never fails. Without a response, the last known sessions stay. */
 export async function refreshActiveSessions({ now = false } = {}): Promise<void> {
   const username = currentUsername();
   if (typeof username !== 'string' || isSessionEnding()) return;
   recallActiveSessions();
   try {
-    // A request that is under way may have been answered before the change.
+    // A pending request may return the state before the change.
     if (now) await queryClient.cancelQueries({ queryKey: ACTIVE_SESSIONS.queryKey });
     const staleTime = now ? 0 : OLD_AFTER;
     setActiveSessions(username, await queryClient.fetchQuery({ ...ACTIVE_SESSIONS, staleTime }));

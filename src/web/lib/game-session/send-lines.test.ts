@@ -45,7 +45,7 @@ it('keeps a line until the server has it', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('goes on after a line that the server will never take, and keeps it until the user has copied it', async () => {
+it('continues after a line that the server will never accept, and keeps it until the user has copied it', async () => {
   keepUnsentLine('ann', line('refused'));
   keepUnsentLine('ann', line('2'));
   server.mockRejectedValueOnce(new ApiError('not_found', '')).mockResolvedValueOnce(undefined);
@@ -67,7 +67,7 @@ it('goes on after a line that the server will never take, and keeps it until the
   expect(writeText).toHaveBeenLastCalledWith('Line refused');
 });
 
-it('keeps a line without space for later, tells it once, and sends those of other sessions', async () => {
+it('keeps a line of a full session for later, reports it once, and sends the lines of other sessions', async () => {
   keepUnsentLine('ann', line('full'));
   keepUnsentLine('ann', line('2'));
   const isFull = new ApiError('account_full', 'The timeline is full.');
@@ -85,7 +85,7 @@ it('keeps a line without space for later, tells it once, and sends those of othe
   expect(kept()).toEqual([]);
 });
 
-it('forgets lines that were typed long ago, and nothing that another version wrote is a line', () => {
+it('forgets lines that were typed long ago, and ignores data that is not a valid line', () => {
   keepUnsentLine('ann', line('old', 1));
   keepUnsentLine('ann', line('new', 100));
   forgetUnusedLines(50);

@@ -4,14 +4,14 @@ import { tellFull, tellRefused } from './tell-lines.ts';
 import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
 
 /**
- * `full`: there is no space for it now. `refused`: the server will never take it, for example because its session was
- * deleted. The user is told about both, and the device keeps the line.
+ * `full`: there is no space for it now. `refused`: the server will never accept it, for example because its session was
+ * deleted. In both cases the user is notified, and the line stays on the device.
  */
 type SentLine = 'sent' | 'later' | 'full' | 'refused';
 
 const NEVER: ReadonlySet<string> = new Set(['not_found', 'invalid']);
 
-/** The server takes a line once, however often it is sent. */
+/** Sending a line again is safe: the server adds it only once. */
 export async function sendLine(username: string, line: UnsentLine): Promise<SentLine> {
   const { session_id, id, text, at } = line;
   try {
@@ -30,7 +30,7 @@ export async function sendLine(username: string, line: UnsentLine): Promise<Sent
   return 'sent';
 }
 
-/** Sends all kept lines, oldest first. One that finds no space does not stop those of other sessions. */
+/** Sends all unsent lines, oldest first. When a session is full, the lines of other sessions are still sent. */
 export async function sendLines(username: string): Promise<'all' | 'later'> {
   let isFull = false;
   for (const line of listUnsentLines(username)) {

@@ -8,7 +8,7 @@ export function titleOfSession({ number, name }: { number: number; name: string 
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** The date that was typed, else the day on which the session was started. */
+/** The typed date, otherwise the day on which the session started. */
 export function dateOfSession({ date, started_at }: { date: string; started_at: number | null }): string {
   if (date !== '') return DATE.format(new Date(`${date}T00:00:00Z`));
   return started_at === null ? '' : DAY_HERE.format(started_at);

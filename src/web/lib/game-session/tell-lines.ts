@@ -1,10 +1,10 @@
 import { toast } from '#web/ui/toast/toast.ts';
 import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
 
-/** Lines are sent again and again. The user hears of each only once in this tab. */
+/** A line is retried many times, but the user is notified only once in this tab. */
 const told = new Set<string>();
 
-/** Long enough to end what one does in a fight. */
+/** Long enough to finish an action in a fight first. */
 const LONG = 60_000;
 
 export function tellFull(username: string, { id, text }: UnsentLine, reason: string): void {
@@ -18,7 +18,9 @@ export function tellFull(username: string, { id, text }: UnsentLine, reason: str
   );
 }
 
-/** A toast goes away with the page, so the device keeps the line until it is copied, and the next visit tells again. */
+/**
+ * A toast disappears with the page. So the device keeps the line until it is copied, and the next visit shows it again.
+ */
 export function tellRefused(username: string, line: UnsentLine): void {
   if (!isNew(line.id)) return;
   toast.error(`This line could not be added to its session. Copy it to keep it: ${line.text}`, {

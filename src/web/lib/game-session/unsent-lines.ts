@@ -2,14 +2,14 @@ import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
- * Typed lines of sessions that the server may not have. They are kept on the device until it confirms them, so that a lost
- * network loses none. Log-out and 30 days without use remove them (forget-user.ts).
+ * Typed lines of sessions that the server may not have. They are stored on the device until the server confirms them,
+ * so that a lost network loses none. Log-out and 30 days without use remove them (forget-user.ts).
  */
 
 const KEY = 'lorescreen.session-lines.';
 
 export interface UnsentLine {
-  /** Makes a repeated request safe. */
+  /** Makes a retry idempotent. */
   readonly id: string;
   readonly session_id: string;
   readonly text: string;
@@ -17,10 +17,12 @@ export interface UnsentLine {
   readonly at: number;
 }
 
-/** Other tabs write the same storage, so the page only counts its own changes, and reads the storage. */
+/**
+ * Counts the changes of this page only. The lines are always read from the storage, because other tabs write to it too.
+ */
 const changed = createStore({ times: 0 });
 
-/** Renders again when a line is kept or sent. */
+/** Renders again when a line is stored or sent. */
 export function useUnsentLineChanges(): number {
   return useStore(changed, ({ times }) => times);
 }
@@ -30,7 +32,7 @@ export function listUnsentLines(username: string): UnsentLine[] {
   return Array.isArray(kept) ? kept.filter(isLine) : [];
 }
 
-/** Whether the device has it now. A browser without storage keeps nothing. */
+/** Returns whether the line is stored. A browser without storage stores nothing. */
 export function keepUnsentLine(username: string, line: UnsentLine): boolean {
   write(username, [...listUnsentLines(username), line]);
   return listUnsentLines(username).some(({ id }) => id === line.id);

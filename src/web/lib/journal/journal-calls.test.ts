@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { updateJournalRecord } from './journal-calls.ts';
 
-it('lets a small save outlive the page, and sends one that browsers would refuse like any other', async () => {
+it('lets a small save outlive the page, and sends a save over the browser limit as a normal request', async () => {
   const send = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', send);
   onTestFinished(() => {

@@ -26,14 +26,14 @@ export interface JournalRecords {
   handout: Handout;
 }
 
-/** A record of each kind as lists have it. */
+/** The summary of each kind, as in lists. */
 export interface JournalSummaries {
   note: NoteSummary;
   session: SessionSummary;
   handout: HandoutSummary;
 }
 
-/** What a user can change of each kind. */
+/** The fields of each kind that a user can change. */
 export interface JournalFields {
   note: NoteFields;
   session: SessionFields;
@@ -59,7 +59,7 @@ export function fieldsOf<Kind extends JournalKind>(
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as JournalFields[Kind];
 }
 
-/** With the key of the private records: a list is read without a network, and every save makes it stale. */
+/** Under the key of the private records, so that a list can be read without a network and every save makes it stale. */
 export function journalListQuery<Kind extends JournalKind>(kind: Kind) {
   return queryOptions({
     queryKey: ['stuff', 'journal', JOURNAL[kind].plural],

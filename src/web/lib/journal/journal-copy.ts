@@ -25,7 +25,7 @@ import { findDifference, isOutdated, journalKey, type KeptRecord } from './journ
 
 /*
  * The whole journal of the signed-in user: in memory for search and mentions, and in IndexedDB, so that it can be read
- * while the server is away. The lists of the server tell which records changed. Removed with all other data of the user
+ * while the server is away. The lists of the server show which records changed. Removed with all other data of the user
  * (forget-user.ts).
  */
 
@@ -51,10 +51,10 @@ onUserLeft(() => {
 
 /** Reading all rows at once would block the page. */
 const ROWS_AT_ONCE = 200;
-/** So few records are fetched one by one. */
+/** Up to this many records are fetched one by one. */
 const FETCHED_ALONE = 4;
 
-/** Makes the copy equal to the server, as far as it responds. Concurrent callers share one run. */
+/** Updates the copy from the server, as far as it responds. Concurrent callers share one run. */
 export function syncJournal(): Promise<void> {
   syncing ??= sync().finally(() => {
     syncing = undefined;
@@ -84,7 +84,7 @@ async function sync(): Promise<void> {
       }
     }
   } finally {
-    // Without a network, the records that this device has are all there is to search.
+    // Without a network, the search uses only the records on this device.
     if (isHere()) journalCopy.set({ isComplete: true });
   }
 }
@@ -142,7 +142,8 @@ async function readDevice(username: string, isHere: () => boolean): Promise<void
     from = last.key;
   }
   if (!isHere()) return;
-  // What was fetched or saved meanwhile is newer. All at once, because each change makes pages look through the texts.
+  // Records that were fetched or saved in the meantime are newer. One update for all, because each change makes pages
+  // search the texts again.
   if (found.length > 0) journalCopy.set(({ records }) => ({ records: new Map([...found, ...records]) }));
   readFor = username;
 }

@@ -33,7 +33,7 @@ it('finds new, changed and deleted records', () => {
   expect(gone).toEqual(['note:deleted']);
 });
 
-it('finds a record whose state changed without a save, but not one that was saved here just now', () => {
+it('finds a record whose state changed without a save, but not a record that was just saved here', () => {
   expect(compare([note('a', 2, 200)], [note('a', 2, 100)]).stale).toHaveLength(1);
   expect(compare([note('a', 2, 100)], [note('a', 2, 200)]).stale).toEqual([]);
 });
@@ -42,7 +42,7 @@ it('keeps a record that was received after the lists were read', () => {
   expect(compare([], [{ ...note('saved just now', 1), created_at: 60 }]).gone).toEqual([]);
 });
 
-it('knows the late answer to a question from before a save, and believes a later one', () => {
+it('rejects a late response to a request from before a save, and accepts a newer response', () => {
   const kept = (version: number, at: number): KeptRecord => ({
     kind: 'note',
     id: 'a',

@@ -10,7 +10,7 @@ export interface KeptRecord {
   readonly at: number;
 }
 
-/** Whether it is the late answer to a question that was asked before `known` was saved. */
+/** Whether it is a late response to a request from before `known` was saved. */
 export function isOutdated(one: KeptRecord, known: KeptRecord | undefined): boolean {
   return known !== undefined && one.record.version < known.record.version && one.at <= known.at;
 }

@@ -15,7 +15,7 @@ export interface DraftOwner {
   readonly id: string;
 }
 
-/** A draft as the device has it. */
+/** A draft as stored on the device. */
 export interface StoredDraft {
   readonly key: string;
   /** Its JSON. */

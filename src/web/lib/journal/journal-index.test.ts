@@ -21,7 +21,7 @@ const copyOf = (...texts: string[]) =>
     }),
   );
 
-it('also finds what was received while the texts were being read', async () => {
+it('also finds records that were received while the texts were being read', async () => {
   let now = 0;
   // Every text takes a whole step.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));

@@ -10,7 +10,7 @@ import { journalText } from './journal-title.ts';
 
 /*
  * The words of the journal's texts, for searches. Reading the words of 2,000 notes takes a second, so it is done in
- * small steps between which the page responds. Only what changed is read again.
+ * small steps, and the page stays responsive. Only changed texts are read again.
  */
 
 interface IndexedText {
@@ -38,7 +38,7 @@ onUserLeft(() => {
 /** A step that takes longer would delay a key press. */
 const STEP_MILLISECONDS = 6;
 
-/** Makes the index equal to the copy of the journal. */
+/** Updates the index from the copy of the journal. */
 export function indexJournal(): Promise<void> {
   indexing ??= addAllTexts().finally(() => {
     indexing = undefined;
@@ -67,7 +67,7 @@ async function addTexts(records: CopyState['records']): Promise<void> {
     isChanged = true;
     if (performance.now() < until) continue;
     await pauseUntilIdle();
-    // The user left meanwhile.
+    // The user has logged out in the meantime.
     if (state.get().index !== index) return;
     until = performance.now() + STEP_MILLISECONDS;
   }
@@ -80,12 +80,12 @@ async function addTexts(records: CopyState['records']): Promise<void> {
   if (isChanged) state.set(({ revision }) => ({ revision: revision + 1 }));
 }
 
-/** A copy that is being read changes many times. */
+/** In milliseconds. Indexing waits for this pause, because a copy that is being read changes many times. */
 const INDEX_AFTER = 100;
 
 /**
- * Reads and indexes the journal while a page searches it. `revision` changes after texts were added, so that a search is
- * made again.
+ * Reads and indexes the journal while a page searches it. `revision` changes when texts are added, so that the search
+ * runs again.
  */
 export function useIndexedJournal(): { revision: number; isReading: boolean } {
   const revision = useStore(state, (shown) => shown.revision);

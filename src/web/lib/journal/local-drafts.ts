@@ -26,7 +26,7 @@ export interface LocalDraft extends Unsaved<JournalFields[JournalKind]> {
 /** The unsaved changes of this device, by `journalKey`, so that lists show them. */
 export const localDrafts = createStore<{ drafts: ReadonlyMap<string, LocalDraft> }>({ drafts: new Map() });
 
-/** Those that this page wrote, by their storage key: also without storage, lists show them. */
+/** The drafts that this page wrote, by their storage key, so that lists show them even without storage. */
 const written = new Map<string, LocalDraft>();
 let isFollowing = false;
 onUserLeft(() => {
@@ -66,7 +66,7 @@ function showDrafts(): void {
 }
 
 interface DraftStore<Fields> {
-  /** The newest draft. After it was removed: the next one of those that were there at the first read. */
+  /** The newest draft. After it is removed, the next one of the drafts that existed at the first read. */
   read: () => Unsaved<Fields> | undefined;
   write: (draft: Unsaved<Fields>) => void;
   remove: () => void;
@@ -77,7 +77,7 @@ export function draftStoreOf<Fields extends JournalFields[JournalKind]>(
   owner: DraftOwner,
 ): DraftStore<Fields> {
   const { kind, id } = owner;
-  /** Drafts of other page loads. A tab that is still open may change or remove its own at any time. */
+  /** Drafts of other page loads. A tab that is still open may change or remove its own draft at any time. */
   let waiting: StoredDraft[] | undefined;
   let current: StoredDraft | undefined;
 

@@ -41,7 +41,7 @@ describe('what mentions a record', () => {
 describe('a mention', () => {
   const gundren: Mention = { name: 'Gundren', kind: 'npc', id: GUNDREN };
 
-  it('has the name of today and leads to the record', () => {
+  it('has the current name and leads to the record', () => {
     const names = { npc: new Map([[GUNDREN, 'Gundren Rockseeker']]) };
     expect(resolveMention(gundren, names)).toEqual({
       name: 'Gundren Rockseeker',

@@ -21,7 +21,7 @@ export function mergeRecords<Kind extends JournalKind>(
   });
 }
 
-/** Where both changed the same paragraph, both paragraphs. Undefined if a short field has two values. */
+/** Keeps both paragraphs where both changed the same one. Undefined if a short field has two values. */
 export function keepBoth<Kind extends JournalKind>(
   kind: Kind,
   versions: Versions<JournalFields[Kind]>,

@@ -30,7 +30,7 @@ import { createRecordSync } from './record-sync.ts';
 
 interface OpenRecord {
   readonly sync: RecordSync<JournalFields[JournalKind]>;
-  /** The views of it in this tab. */
+  /** The number of its views in this tab. */
   users: number;
 }
 
@@ -118,7 +118,7 @@ function createSync<Kind extends JournalKind>(
   });
 }
 
-/** A hidden page may be closed before the server answers. */
+/** A hidden page may be closed before the server responds. */
 const isHidden = () => document.visibilityState === 'hidden';
 
 const WITHOUT_TITLE = 'Only on this device: it needs a title before it can be saved.';
@@ -157,7 +157,7 @@ function changeList<Kind extends JournalKind>(
   keepAnswer(username, hashKey(queryKey), next).catch(() => {});
 }
 
-/** Starts a new record. It is kept on the device at once and saved as soon as it is complete. Returns its id. */
+/** Starts a new record. It is stored on the device immediately and saved as soon as it is complete. Returns its id. */
 export function startJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   fields: JournalFields[Kind],
@@ -182,10 +182,10 @@ export async function removeJournalRecord(kind: JournalKind, id: string): Promis
   changeList(username, kind, (list) => list.filter((one) => journalId(kind, one) !== id));
 }
 
-/** A page that opens the record again right away continues with it. */
+/** In milliseconds. A page that opens the record again within this time reuses it. */
 const CLOSED_AFTER = 5_000;
 
-/** A view of the record is shown. Returns the function that ends it, which also saves what is not saved yet. */
+/** Called when a view of the record is shown. Returns the function that ends it, which also saves unsaved changes. */
 export function holdOpen(kind: JournalKind, id: string): () => void {
   const opened = openedAs(kind, id);
   const release = hold(kind, id, opened);
@@ -216,7 +216,7 @@ function close(kind: JournalKind, id: string, opened: OpenRecord): void {
   }
 }
 
-/** A younger draft may be that of another tab, which saves it itself. */
+/** In milliseconds. A newer draft may belong to another open tab, which saves it itself. */
 const DELIVERED_AFTER = 10_000;
 let nextDelivery: ReturnType<typeof setTimeout> | undefined;
 

@@ -11,13 +11,13 @@ export type SaveState =
   | 'refused'
   | 'missing';
 
-/** What the server has of a record. Version 0: nothing yet. */
+/** The state of a record on the server. Version 0: the server does not have it yet. */
 export interface Versioned<Fields> {
   readonly fields: Fields;
   readonly version: number;
 }
 
-/** Changes that are not saved yet, as the device keeps them. */
+/** Changes that are not saved yet, as stored on the device. */
 export interface Unsaved<Fields> extends Versioned<Fields> {
   /** The fields of `version`, on which the changes are based. */
   readonly base: Fields;
@@ -29,20 +29,23 @@ export interface RecordState<Fields> {
   readonly state: SaveState;
   /** The version that the server has. 0 for a record that was never saved. */
   readonly version: number;
-  /** What the server has, while it cannot be merged with the changes made here. */
+  /** The server's version, while it cannot be merged with the changes made here. */
   readonly theirs: Versioned<Fields> | undefined;
-  /** The server's words about a refused save. */
+  /** The server's message about a refused save. */
   readonly refusal: string | undefined;
-  /** Counts the times that changes of another device were added to the ones made here. */
+  /** How many times changes of another device were merged into the changes made here. */
   readonly merges: number;
 }
 
-/** What the saving needs of the world. */
+/** The dependencies of the sync: server and storage. */
 export interface RecordParts<Fields> {
-  /** The copy of this device when the server is away. */
+  /** Resolves with the copy of this device when the server is away. */
   read: () => Promise<Versioned<Fields>>;
   readNow: () => Promise<Versioned<Fields>>;
-  /** Resolves with what the server has now. Its fields differ if an earlier create was already changed elsewhere. */
+  /**
+   * Resolves with the current version of the server. Its fields differ if an earlier create was already changed
+   * elsewhere.
+   */
   save: (changed: Versioned<Fields>) => Promise<Versioned<Fields>>;
   /** The same content as a new record. Resolves with its id. */
   saveAsNew: (fields: Fields) => Promise<string>;
@@ -51,7 +54,7 @@ export interface RecordParts<Fields> {
   merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** Like `merge`, but keeps both texts where both changed the same paragraph. */
   keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
-  /** After `removeDraft`: the next one, which another tab left behind. */
+  /** After `removeDraft`, returns the next draft, which another tab left behind. */
   readDraft: () => Unsaved<Fields> | undefined;
   writeDraft: (draft: Unsaved<Fields>) => void;
   removeDraft: () => void;
@@ -63,7 +66,7 @@ export interface RecordSync<Fields> {
   /** Reads the server's record, unless changes are not saved yet. Rejects if there is nothing to show. */
   load: () => Promise<void>;
   change: (part: Partial<Fields>) => void;
-  /** Saves now and not after the pause. Resolves when it is saved or has failed. */
+  /** Saves now instead of after the pause. Resolves when it is saved or has failed. */
   flush: () => Promise<void>;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -77,7 +80,7 @@ export interface RecordSync<Fields> {
    * If it fails, the record stays.
    */
   remove: (deleteIt: () => Promise<void>) => Promise<void>;
-  /** Nothing of it is kept or saved. */
+  /** Removes the draft and saves nothing more. */
   discard: () => void;
   /** Stops saving. The draft stays on the device. */
   stop: () => void;

@@ -89,7 +89,7 @@ function world(
 }
 
 describe('a record in a tab', () => {
-  it('shows and keeps every change at once, and saves several of them together', async () => {
+  it('shows and stores every change immediately, and saves several of them together', async () => {
     const { server, device, sync, shown, wait } = world();
     await sync.load();
     sync.change({ text: 'A dwarf. H' });
@@ -147,7 +147,7 @@ describe('a record in a tab', () => {
     expect(server.note?.text).toBe('A dwarf. Late.');
   });
 
-  it('merges the drafts that two tabs left behind, and asks if both changed the same', async () => {
+  it('merges the drafts that two tabs left behind, and asks if both changed the same field', async () => {
     const base = { name: 'Gundren', text: 'A dwarf.' };
     const draft = (part: Partial<Fields>) => ({ fields: { ...base, ...part }, base, version: 3 });
     const { server, device, sync, shown } = world(draft({ text: 'A dwarf. One.' }), base, [
@@ -189,7 +189,7 @@ describe('a record in a tab', () => {
     expect([server.note?.text, sync.store.get().merges]).toEqual(['A dwarf. Theirs. Mine.', 1]);
   });
 
-  it('is saved when a flush ends, also if another device saved in the meantime or after a lost network', async () => {
+  it('is saved when a flush ends, even if another device saved in the meantime or the network was lost', async () => {
     const { server, sync, elsewhere, shown } = world();
     await sync.load();
     elsewhere({ text: 'A dwarf. Theirs.' });
@@ -220,7 +220,7 @@ describe('a record in a tab', () => {
     expect(server.saves).toBe(0);
   });
 
-  it('asks if both changed the same, and overwrites nothing before', async () => {
+  it('asks if both changed the same text, and overwrites nothing before the answer', async () => {
     const { server, device, sync, elsewhere, shown, wait } = world();
     await sync.load();
     elsewhere({ name: 'Theirs' });
@@ -235,7 +235,7 @@ describe('a record in a tab', () => {
     expect([shown().state, server.note]).toEqual(['saved', { name: 'Mine', text: 'More' }]);
   });
 
-  it('takes theirs, or keeps both, after a conflict', async () => {
+  it('takes the other version, or keeps both, after a conflict', async () => {
     for (const [choose, text] of [
       ['takeTheirs', 'Theirs'],
       ['keepBoth', 'Theirs | Mine'],
@@ -251,7 +251,7 @@ describe('a record in a tab', () => {
     }
   });
 
-  it('does not take its own save without an answer for a change of another device', async () => {
+  it('does not treat its own save without a response as a change of another device', async () => {
     const { server, sync, shown, wait } = world();
     await sync.load();
     server.answersSaves = false;
@@ -279,7 +279,7 @@ describe('a record in a tab', () => {
     expect([server.note, device.draft]).toEqual([{ name: 'Gundren', text: 'Still here' }, undefined]);
   });
 
-  it('says why the server refuses it, and tries again after the next change', async () => {
+  it('shows why the server refused the save, and retries after the next change', async () => {
     const { server, sync, shown, wait } = world();
     await sync.load();
     server.refusal = new ApiError('account_full', 'Your account is full.');
@@ -300,7 +300,7 @@ describe('a record in a tab', () => {
     expect(shown()).toEqual({ text: 'New', state: 'saved' });
   });
 
-  it('does not go back to what the server had before a save', async () => {
+  it('does not go back to the state from before a save', async () => {
     const { server, sync, shown } = world();
     await sync.load();
     let answer = () => {};
@@ -315,7 +315,7 @@ describe('a record in a tab', () => {
     expect([shown(), sync.store.get().version]).toEqual([{ text: 'Newer', state: 'saved' }, 4]);
   });
 
-  it('deletes a record whose first save is still running or was not answered', async () => {
+  it('deletes a record whose first save is still running or got no response', async () => {
     for (const answersSaves of [true, false]) {
       const fields = { name: 'A title', text: '' };
       const { server, device, sync, wait } = world({ fields, base: fields, version: 0 }, null);
@@ -329,7 +329,7 @@ describe('a record in a tab', () => {
     }
   });
 
-  it('asks the server nothing about a record that it never had, and keeps one that it cannot delete', async () => {
+  it('does not ask the server about a record that it never had, and keeps a record that it cannot delete', async () => {
     const fields = { name: '', text: '' };
     const never = world({ fields, base: fields, version: 0 }, null);
     await never.sync.load();

@@ -3,14 +3,14 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { createStore } from '#web/lib/store.ts';
 import type { RecordParts, RecordState, RecordSync, Versioned } from './record-state.ts';
 
-/** A pause in the changes after which they are saved. */
+/** In milliseconds. Changes are saved after a pause of this length. */
 const PAUSE = 1_000;
 const RETRY_FIRST = 3_000;
 const RETRY_LAST = 60_000;
 
 /**
- * One record of the journal in this tab. A change is shown and kept on the device at once. Saves follow one after the
- * other. Changes of another tab or device are merged with the ones made here. If that is not possible, nothing is
+ * One record of the journal in this tab. A change is shown and stored on the device immediately. Saves run one after
+ * another. Changes of another tab or device are merged with the ones made here. If that is not possible, nothing is
  * overwritten before the user chooses.
  */
 export function createRecordSync<Fields extends object>(parts: RecordParts<Fields>): RecordSync<Fields> {
@@ -23,7 +23,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     merges: 0,
   });
   let base: Fields | undefined;
-  /** A save without an answer. It may have reached the server. */
+  /** A save without a response. It may have reached the server. */
   let unanswered: Fields | undefined;
   let isChanged = false;
   let isStopped = false;
@@ -43,7 +43,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     if (isChanged || saving !== undefined) return;
     const draft = store.get().fields === undefined ? parts.readDraft() : undefined;
     if (draft !== undefined) {
-      // Shown before the server answers: this is what the user typed last.
+      // Shown before the server responds, because this is the text that the user typed last.
       base = draft.base;
       isChanged = true;
       store.set({ fields: draft.fields, version: draft.version, state: 'saving' });
@@ -57,9 +57,9 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       if (codeOf(error) === 'not_found' && !isChanged) store.set({ state: 'missing' });
       throw error;
     }
-    // Changed while the answer was on its way.
+    // The user changed the record while the request was pending.
     if (isChanged || saving !== undefined || isStopped) return;
-    // Saved here while the answer was on its way.
+    // The record was saved here while the request was pending.
     if (found.version < store.get().version) return;
     adopt(found);
   }
@@ -140,7 +140,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     } else addNextDraft({ fields: sent, version });
   }
 
-  /** Two tabs may have left a draft each. The second is merged with the saved first one. */
+  /** Two tabs may each have left a draft. The second draft is merged with the first one, which is saved by now. */
   function addNextDraft(saved: Versioned<Fields>): void {
     parts.removeDraft();
     const draft = parts.readDraft();
@@ -191,7 +191,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       onSaved(mine, theirs.version);
       return;
     }
-    // Their change is the earlier save of this tab.
+    // The change on the server may be an earlier save of this tab whose response was lost.
     const isOwn = unanswered !== undefined && hasSameFields(unanswered, theirs.fields);
     const merged = isOwn ? mine : parts.merge({ base, mine, theirs: theirs.fields });
     unanswered = undefined;
@@ -210,7 +210,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   async function flush(): Promise<void> {
     if (saving !== undefined) await saving;
     if (isChanged) await save();
-    // A merged text, or what was typed during the save, needs another one.
+    // A merged text, or text typed during the save, needs another save.
     while (isChanged && !isStopped && store.get().state === 'saving') await save();
   }
 
@@ -221,7 +221,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     try {
       if (store.get().version > 0 || unanswered !== undefined) await deleteIt();
     } catch (error) {
-      // Deleted elsewhere: the goal is reached.
+      // It was already deleted elsewhere, so the goal is reached.
       if (codeOf(error) !== 'not_found') {
         isStopped = false;
         if (isChanged) retryLater();
@@ -229,7 +229,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       }
     }
     discard();
-    // Also those of other tabs.
+    // Removes the drafts of other tabs too.
     while (parts.readDraft() !== undefined) parts.removeDraft();
   }
 
@@ -246,7 +246,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     return parts.keepBoth({ base, mine, theirs: theirs.fields });
   }
 
-  /** Ends a conflict with these fields, based on what the server has. */
+  /** Ends a conflict with these fields, based on the server's version. */
   function settle(fields: Fields | undefined): void {
     const { theirs } = store.get();
     if (theirs === undefined || fields === undefined) return;

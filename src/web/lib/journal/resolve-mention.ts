@@ -3,7 +3,7 @@ import { entryOfMention, type Mention } from '#domain/journal/mention.ts';
 import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 
-/** The names of today, by id. A kind is missing until its records are loaded. */
+/** The current names, by id. A kind is missing until its records are loaded. */
 export type NamesByKind = Partial<Record<AnyKind, ReadonlyMap<string, string>>>;
 
 export interface ResolvedMention {

@@ -21,7 +21,7 @@ export interface SuggestedMention {
 }
 
 const SHOWN = 8;
-/** Records that were made elsewhere since then are offered. */
+/** In milliseconds. After this time the records are loaded again, so that new ones are offered. */
 const FRESH_FOR = 30_000;
 
 let loaded: { places: Promise<SearchablePlaces>; at: number } | undefined;
@@ -59,7 +59,7 @@ async function loadPlaces(): Promise<SearchablePlaces> {
   return searchTogether(sources);
 }
 
-/** Undefined for what is no record: pages, dice and running fights. */
+/** Undefined for places that are not records: pages, dice and running fights. */
 export function mentionOf({ name, to, record }: Place): Mention | undefined {
   if (record !== undefined) return { name, kind: record.kind, id: record.id };
   if (typeof to === 'string' || 'roll' in to) return undefined;

@@ -12,7 +12,7 @@ export async function findUnsavedJournal(username: string): Promise<string[]> {
     const { saveOpenRecords } = await import('./open-records.ts');
     await inTime(saveOpenRecords(), PATIENCE);
   } catch {
-    // They are named below.
+    // Records that could not be saved are listed below.
   }
   return listJournalDrafts(username).map((owner) => {
     const { fields } = (readJournalDraft(owner) ?? {}) as { fields?: { name?: string } };

@@ -13,11 +13,11 @@ export interface OpenJournalRecord<Kind extends JournalKind>
     Omit<RecordSync<JournalFields[Kind]>, 'store' | 'load' | 'remove' | 'discard' | 'stop'> {
   readonly kind: Kind;
   readonly id: string;
-  /** The state in words. */
+  /** The save state as text. */
   readonly words: string;
   /** The whole record as the server has it. Undefined for one that was never saved. */
   readonly record: JournalRecords[Kind] | undefined;
-  /** After another call changed the record. */
+  /** Call it after another API call changed the record. */
   readonly reload: () => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const WORDS: Readonly<Record<SaveState, string>> = {
 };
 
 /**
- * A record of the journal that is edited in place. `change` shows and keeps a change at once, and it is saved after a
- * pause. The page's loader calls `loadJournalRecord` before.
+ * A record of the journal that is edited in place. `change` shows and stores a change immediately, and it is saved
+ * after a pause. The page's loader must call `loadJournalRecord` first.
  */
 export function useJournalRecord<Kind extends JournalKind>(kind: Kind, id: string): OpenJournalRecord<Kind> {
   const sync = useMemo(() => journalRecordOf(kind, id), [kind, id]);

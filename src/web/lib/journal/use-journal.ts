@@ -29,12 +29,12 @@ export const useNotes = (campaignId: string) => useListed('note', campaignId);
 export const useSessions = (campaignId: string) => useListed('session', campaignId);
 export const useHandouts = (campaignId: string) => useListed('handout', campaignId);
 
-/** For the loader of a page: at once if the list is known. The page then reads an old one again. */
+/** For the loader of a page. Resolves immediately if the list is cached. The page then reloads a stale list. */
 export async function loadJournalList(kind: JournalKind): Promise<void> {
   await queryClient.ensureQueryData(journalListQuery(kind) as never);
 }
 
-/** The copy of the whole journal, made equal to the server when a page that needs it is shown. */
+/** The copy of the whole journal. It is updated from the server when a page that needs it is shown. */
 export function useJournalCopy(): CopyState {
   const copy = useStore(journalCopy, (state) => state);
   useEffect(

@@ -64,6 +64,6 @@ it('keeps transparency in such a browser', async () => {
   expect(made?.type).toBe('image/png');
 });
 
-it('gives nothing when nothing fits', async () => {
+it('returns nothing when no attempt fits', async () => {
   expect(await encodeSmall({ width: 9, height: 9 }, false, encoder(1, ['image/webp']), 0)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface Attempt extends Size {
 
 export type EncodedType = 'image/webp' | 'image/jpeg' | 'image/png';
 
-/** The longest side, in pixels. More is not visible on a television. */
+/** The longest side, in pixels. More pixels make no visible difference on a television. */
 const SIDE_MAXIMUM = 2_048;
 const QUALITIES = [0.86, 0.7, 0.5];
 const SCALES = [1, 0.7, 0.5, 0.35, 0.2];

@@ -24,7 +24,7 @@ export async function reEncodePicture(file: Blob): Promise<Blob> {
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    // A photo is turned as its camera was held, because the note about it is removed.
+    // Applies the orientation of a photo to its pixels, because the metadata is removed.
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PictureError(NOT_A_PICTURE);
@@ -49,7 +49,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasEle
   return canvas;
 }
 
-/** Looks at a small copy, which is enough to see it. */
+/** In pixels. A small copy is enough to detect transparency. */
 const LOOK = 64;
 
 function isTransparent(bitmap: ImageBitmap): boolean {

@@ -23,7 +23,9 @@ export async function loadJournalPlaces(): Promise<PlaceSource> {
   return sourceOf(listed);
 }
 
-/** The same by the words of their texts too. Takes longer when they are read for the first time. */
+/**
+ * The same records, also found by the words of their texts. Takes longer when the texts are read for the first time.
+ */
 export async function loadJournalTextPlaces(): Promise<PlaceSource> {
   await syncJournal().catch(() => {});
   await indexJournal();

@@ -22,7 +22,7 @@ import {
 } from './screen-draft.ts';
 import { createScreenSync, type ScreenSync } from './screen-sync.ts';
 
-/** With the key of the private records, so that a screen can be read without a network. */
+/** Under the key of the private records, so that a screen can be read without a network. */
 const screenQuery = (place: string) =>
   queryOptions({
     queryKey: ['stuff', 'screens', place],

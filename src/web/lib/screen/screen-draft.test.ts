@@ -55,7 +55,7 @@ it('forgets drafts that are old', () => {
   expect(readScreenDraft({ username: 'bob', place: 'mine' })).toEqual(draft(15));
 });
 
-it('does not remove the draft that another tab wrote meanwhile', () => {
+it('does not remove the draft that another tab wrote in the meantime', () => {
   const owner = { username: 'ann', place: 'mine' };
   const mine = writeScreenDraft(owner, draft(5));
   writeScreenDraft(owner, draft(6));

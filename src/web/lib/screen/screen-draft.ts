@@ -2,8 +2,8 @@ import type { Layout } from '#domain/screen/screen.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 
 /*
- * What this device keeps of a screen: changes that are not saved yet, so that neither a reload nor a lost network loses
- * them, and the layout that was shown last. Log-out and 30 days without use remove it (forget-user.ts).
+ * The data of a screen on this device: changes that are not saved yet, so that neither a reload nor a lost network
+ * loses them, and the layout that was shown last. Log-out and 30 days without use remove it (forget-user.ts).
  */
 
 const DRAFT = 'lorescreen.screen-draft.';
@@ -53,7 +53,7 @@ export function writeShownLayout(owner: ScreenOwner, layoutId: string): void {
   deviceStorage.write(keyOf(SHOWN, owner), layoutId);
 }
 
-/** In the position of a place, so that it is forgotten with the rest. */
+/** Used in the key instead of a place, so that it is removed together with the drafts. */
 const LAST = 'last';
 
 /** The place of the screen that was used last. */

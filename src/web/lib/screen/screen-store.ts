@@ -15,9 +15,9 @@ import { lastPlace, rememberPlace, screenOf, shownLayoutOf } from './open-screen
 import type { SaveState, ScreenState, ScreenSync } from './screen-sync.ts';
 
 export interface ShownScreen extends ScreenState {
-  /** The state in words. */
+  /** The save state as text. */
   readonly words: string;
-  /** Shown at once, saved in the background. */
+  /** Shown immediately, saved in the background. */
   readonly change: ScreenSync['change'];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
@@ -38,7 +38,7 @@ export function useScreen(place: string): ShownScreen {
   const subscribe = useCallback((listener: () => void) => sync.store.subscribe(listener), [sync]);
   const shown = useSyncExternalStore(subscribe, sync.store.get, sync.store.get);
   useEffect(() => {
-    // A page says so itself. A small view stays empty.
+    // A page reports the error through its loader. A small view stays empty.
     sync.load().catch(() => {});
   }, [sync]);
   const { change, keepMine, takeTheirs } = sync;
@@ -55,7 +55,7 @@ export async function pinToScreen(panel: NewPanel): Promise<void> {
   try {
     await load();
   } catch (error) {
-    // Its campaign was deleted.
+    // The campaign of the last screen was deleted, so the own screen is used.
     if (place !== MINE && error instanceof ApiError && error.code === 'not_found') {
       rememberPlace(MINE);
       await pinToScreen(panel);

@@ -52,7 +52,7 @@ function world(stored: Screen = { layouts: [layout('Combat')], version: 3 }, kep
 }
 
 describe('a screen in a tab', () => {
-  it('shows a change at once and saves several of them together', async () => {
+  it('shows a change immediately and saves several of them together', async () => {
     const { server, device, sync, shown, add, wait } = world();
     await sync.load();
     add('Travel');
@@ -151,7 +151,7 @@ describe('a screen that was saved somewhere else', () => {
     return here;
   }
 
-  it('is overwritten only when the user keeps the own changes', async () => {
+  it('is overwritten only when the user keeps the changes made here', async () => {
     const { server, sync, shown, wait } = await conflict();
     sync.keepMine();
     await wait();
@@ -165,7 +165,7 @@ describe('a screen that was saved somewhere else', () => {
     expect(device.draft).toBeUndefined();
   });
 
-  it('is no conflict if both are the same', async () => {
+  it('is not a conflict if both are equal', async () => {
     const { server, sync, shown, add, wait } = world();
     await sync.load();
     Object.assign(server, { layouts: [layout('Combat'), layout('Same')], version: 4 });
@@ -181,7 +181,7 @@ describe('a screen that was saved somewhere else', () => {
   });
 });
 
-it('says why a save was refused, and tries again with the next change', async () => {
+it('shows why a save was refused, and retries with the next change', async () => {
   const { server, sync, shown, add, wait } = world();
   await sync.load();
   server.refusal = new ApiError('account_full', 'This account is full.');

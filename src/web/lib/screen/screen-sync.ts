@@ -8,13 +8,13 @@ export type SaveState = 'loading' | 'saved' | 'saving' | 'offline' | 'conflict' 
 export interface ScreenState {
   readonly layouts: readonly Layout[];
   readonly state: SaveState;
-  /** What the server has, while it differs from the changes made here. */
+  /** The server's version, while it differs from the changes made here. */
   readonly theirs: Screen | undefined;
-  /** The server's words about a refused save. */
+  /** The server's message about a refused save. */
   readonly refusal: string | undefined;
 }
 
-/** What the saving needs of the world. */
+/** The dependencies of the sync: server and storage. */
 export interface ScreenParts {
   read: () => Promise<Screen>;
   /** Bypasses every cache. */
@@ -34,7 +34,7 @@ export interface ScreenSync {
   /** Reads the server's screen, unless changes are not saved yet. Rejects if there is nothing to show. */
   load: () => Promise<void>;
   change: (change: (layouts: readonly Layout[]) => readonly Layout[]) => void;
-  /** Saves now and not after the pause. */
+  /** Saves now instead of after the pause. */
   flush: () => void;
   keepMine: () => void;
   takeTheirs: () => void;
@@ -42,14 +42,14 @@ export interface ScreenSync {
   stop: () => void;
 }
 
-/** A pause in the changes after which they are saved. */
+/** In milliseconds. Changes are saved after a pause of this length. */
 const PAUSE = 800;
 const RETRY_FIRST = 3_000;
 const RETRY_LAST = 60_000;
 
 /**
- * One screen in this tab. A change is shown and kept on the device at once. Saves follow one after the other. Nothing of
- * another tab or device is overwritten before the user chooses.
+ * One screen in this tab. A change is shown and stored on the device immediately. Saves run one after another. Changes
+ * of another tab or device are not overwritten before the user chooses.
  */
 export function createScreenSync(parts: ScreenParts): ScreenSync {
   const store = createStore<ScreenState>({
@@ -91,11 +91,11 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       retryLater();
       return;
     }
-    // Changed while the answer was on its way.
+    // The user changed the screen while the request was pending.
     if (isChanged || isSaving || isStopped) return;
     if (draft === undefined || isSame(draft.layouts, found.layouts)) {
       parts.removeDraft();
-      // The same object again would render every panel.
+      // A new object with the same content would render every panel again.
       if (!isLoaded || found.version !== version) adopt(found.version === 0 ? startOf(found) : found);
       store.set({ state: 'saved', theirs: undefined });
       return;

@@ -3,8 +3,8 @@ import { ignoreSessionEnd } from './follow-session.ts';
 import { setSessionEnding, signedOut } from './session.ts';
 
 /**
- * Ends the session with `call`, then leaves the private page. Nothing is in flight meanwhile: a response without a
- * session would reload the page and ask for a log-in.
+ * Ends the session with `call`, then leaves the private page. No request may be in flight during this time, because a
+ * response without a session would reload the page and ask for a log-in.
  */
 export async function endSession(
   call: () => Promise<void>,

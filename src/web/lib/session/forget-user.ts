@@ -9,11 +9,11 @@ import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
- * A device stores data of a user: records, fights, the journal and unsent commands in IndexedDB, drafts and rolls in each
- * tab's storage, unsaved changes of screens and of the journal, unsent lines of sessions, and the last codex pages.
- * Log-out, account deletion and 30 days without use remove all of it. When the session ends in another way, only the
- * copies of server data are removed. Unsent commands and drafts exist only here, so they wait until the user logs in again. The service worker
- * caches only pages, no user data.
+ * A device stores data of a user: records, fights, the journal and unsent commands in IndexedDB, drafts and rolls in
+ * each tab's storage, unsaved changes of screens and of the journal, unsent lines of sessions, and the last codex
+ * pages. Log-out, account deletion and 30 days without use remove all of this data. When the session ends in another
+ * way, only the copies of server data are removed. Unsent commands and drafts exist only here, so they wait until the
+ * user logs in again. The service worker caches only pages, no user data.
  */
 
 /** The user logged out or deleted the account. Removes all data of the user, in all tabs. */

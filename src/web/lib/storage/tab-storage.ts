@@ -35,7 +35,7 @@ export function forgetUserInTab(username: string): void {
   removeKeys((key) => key.startsWith(start) && !key.slice(start.length).includes('.'));
 }
 
-/** A browser that restores its tabs also restores their storage, however old it is. */
+/** A browser that restores its tabs also restores their storage, even if it is very old. */
 export function forgetUnusedInTab(now: number): void {
   const usedAt = Number(tabStorage.read(USED_AT) ?? now);
   if (now - usedAt > UNUSED_AFTER) removeKeys((key) => key.startsWith(START));

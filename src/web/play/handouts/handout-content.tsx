@@ -6,7 +6,7 @@ import { textSize } from './text-size.ts';
 import { HANDOUT_RETRY, useHandoutText } from './use-handout-text.ts';
 import './handout.css';
 
-/** Only a table that is shown a text loads this. */
+/** Lazy, because only a handout with a text needs it. */
 const loadMarkdown = async () => (await import('#web/ui/markdown/players-markdown.tsx')).PlayersMarkdown;
 
 interface HandoutProps {
@@ -33,7 +33,7 @@ export function HandoutContent({ client, handout }: HandoutProps) {
   return (
     <div className="handout-content">
       {picture !== null && (
-        // Another picture must not be seen in the place of this one while it loads.
+        // With a key, so that the previous picture is not shown while this one loads.
         <HandoutPicture
           key={picture.id}
           picture={picture}
@@ -52,7 +52,7 @@ interface HandoutPictureProps {
   name: string;
 }
 
-/** A television has nobody who reloads it, so it tries again by itself. */
+/** Nobody reloads a television, so it retries automatically. */
 function HandoutPicture({ picture: { width, height }, address, name }: HandoutPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -66,7 +66,7 @@ function HandoutPicture({ picture: { width, height }, address, name }: HandoutPi
   }, [hasFailed]);
   return (
     <img
-      // Another element, so that the browser asks again.
+      // A new element, so that the browser requests the picture again.
       key={attempt}
       className="handout-picture"
       src={address}

@@ -1,8 +1,8 @@
 import type { PlayerView, SeenHandout } from '#domain/player-view/view.ts';
 
 /**
- * The current handout, if it was shown after the last one that this phone has opened by itself. An older one that is
- * current again because a newer one was withdrawn stays closed.
+ * The current handout, if it was shown after the last one that this phone opened automatically. When a newer handout is
+ * withdrawn, an older one becomes current again, but it stays closed.
  */
 export function newlyShown(
   { front, shown }: PlayerView['handouts'],

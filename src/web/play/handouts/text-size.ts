@@ -1,6 +1,6 @@
-/** Nobody scrolls a television: a longer text has smaller letters. */
+/** Nobody scrolls a television, so a longer text has a smaller font. */
 export function textSize(text: string): 'large' | 'medium' | 'small' | 'smallest' {
-  // A line takes space, however short it is.
+  // Even a short line takes the space of a whole line.
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0);
   if (lines <= 6) return 'large';
   if (lines <= 12) return 'medium';

@@ -3,10 +3,10 @@ import type { SeenHandout } from '#domain/player-view/view.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { TableClient } from '../table/table-client.ts';
 
-/** In milliseconds, until what could not be read is asked for again. */
+/** In milliseconds, until a failed request is retried. */
 export const HANDOUT_RETRY = 3_000;
 
-/** The text of a shown handout. Undefined while it is read. While a changed text is read, the former one stays. */
+/** The text of a shown handout. Undefined while it loads. While a changed text loads, the previous one stays. */
 export function useHandoutText(
   client: Pick<TableClient, 'readHandout'>,
   { id, version, has_text }: SeenHandout,

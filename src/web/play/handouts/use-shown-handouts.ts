@@ -6,14 +6,14 @@ import { newlyShown } from './newly-shown.ts';
 /** The open sheet: a handout, or the list of all. */
 type Sheet = { kind: 'handout'; id: string } | { kind: 'list' };
 
-/** A phone opens a handout by itself once, when it is shown. A screen has it in front anyway. */
+/** A phone opens a handout automatically, once, when it is shown. A television always shows it. */
 export function useShownHandouts(code: string, view: PlayerView | null) {
   const [sheet, setSheet] = useState<Sheet>();
   const handouts = view?.handouts;
   const isPhone = view != null && view.you !== null;
   const key = `lorescreen.play.opened.${code}`;
 
-  // Also without storage, a handout opens once.
+  // Also kept in memory, so that a handout opens only once without storage.
   const openedAt = useRef(0);
 
   useEffect(() => {

@@ -52,7 +52,7 @@ function startStream(probe: () => Promise<void> = async () => {}) {
 
 const current = () => FakeSource.opened.at(-1) as FakeSource;
 
-it('reports a lasting cut as out of touch, and reports when it is back', async () => {
+it('reports a long interruption, and reports when the stream is back', async () => {
   const { listener } = startStream();
   current().happen('open');
   current().happen('error');

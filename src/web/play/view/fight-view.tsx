@@ -8,9 +8,9 @@ import { SeenRow } from './seen-row.tsx';
 /** The number of newest log lines beside the order, or below it on a phone. */
 const LINES_BESIDE = 4;
 const LINES_BELOW = 20;
-/** Read from the sofa, with conditions below some names. */
+/** Readable from a distance, with conditions below some names. */
 const ROWS_ON_TELEVISION = 14;
-/** As in the style sheet: from this width on, nobody scrolls. */
+/** As in the style sheet. From this width on, it is a screen that nobody scrolls. */
 const TELEVISION_REM = 60;
 /** A longer name has a smaller font, so that the rest stays visible. */
 const LONG_NAME = 20;
@@ -100,7 +100,7 @@ function Now({ fight, clockOffset, pictureAddress }: Omit<SeenFightProps, 'ownId
       {/* The name is below it. The size is known before the file, so that nothing moves. */}
       {picture && (
         <img
-          // Another picture must not be seen in the place of this one while it loads.
+          // With a key, so that the previous picture is not shown while this one loads.
           key={picture.id}
           className="seen-portrait"
           src={pictureAddress(picture.id)}
@@ -128,7 +128,7 @@ function Now({ fight, clockOffset, pictureAddress }: Omit<SeenFightProps, 'ownId
   );
 }
 
-/** Whose turn it is and what happened last are shown above. The rest of the log is what happened before. */
+/** The log without the turns and the last outcome, which are shown above. */
 function earlierEvents({ log, outcome }: SeenFight): SeenFight['log'] {
   return log.filter(({ id, kind }) => kind !== 'turn' && !outcome?.lines.includes(id));
 }

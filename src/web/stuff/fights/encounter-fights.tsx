@@ -112,7 +112,7 @@ function NewFight({ encounterId, current }: { encounterId: string; current: List
           }
         >
           <p>
-            The encounter starts afresh, with everybody as the encounter has them now. The fight under way (
+            The encounter starts again, with everybody as the encounter has them now. The fight under way (
             {current && standingOf(current)}) stays in this list, but cannot be resumed.
           </p>
         </Dialog>

@@ -6,8 +6,8 @@ interface ListedSession {
 }
 
 /**
- * The next session of a campaign. Everybody who lives is expected. If an earlier try with this id reached the server, it
- * may be listed already, and keeps its number.
+ * The next session of a campaign. All living characters are expected. If an earlier attempt with this id reached the
+ * server, the session may already be listed. It keeps its number.
  */
 export function newSessionOf(
   { campaign_id, Characters }: Pick<Campaign, 'campaign_id' | 'Characters'>,

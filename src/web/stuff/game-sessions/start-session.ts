@@ -27,7 +27,7 @@ export async function afterSessionChange(): Promise<void> {
   await Promise.all([refreshActiveSessions({ now: true }), refreshStuff()]);
 }
 
-/** The server's words, where they tell what to do first. */
+/** The server's message, if it says what to do first. */
 export function whyNot(error: unknown): string | undefined {
   const isRefused = error instanceof ApiError && /^session_/.test(error.code);
   return isRefused ? error.message : undefined;

@@ -15,7 +15,9 @@ type ListedSessions = Parameters<typeof newSessionOf>[1];
 export function useNewSession(campaign: Campaign, sessions: ListedSessions) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  /** The same id until the server has answered: a second try after a lost answer makes no second session. */
+  /**
+   * The id stays the same until the server responds, so that a retry after a lost response creates no second session.
+   */
   const tried = useRef<{ campaign_id: string; new_id: string }>(undefined);
 
   async function create() {

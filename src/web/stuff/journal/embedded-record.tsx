@@ -18,7 +18,7 @@ import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 
 interface EmbeddedRecordProps {
   mention: Mention;
-  /** Its name today. */
+  /** Its current name. */
   name: string;
   /** Undefined if it has no page, for example because it was deleted. */
   to: string | undefined;

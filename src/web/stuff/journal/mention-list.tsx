@@ -17,7 +17,7 @@ interface MentionListProps {
 export function MentionList({ kind, id, className }: MentionListProps) {
   const { records, isComplete } = useJournalCopy();
   const found = useMemo(
-    // Not at each step while the journal is read.
+    // Not computed while the journal is still loading, because each step would repeat it.
     () => (isComplete ? findMentionsOf({ kind, id }, records.values()) : []),
     [kind, id, records, isComplete],
   );

@@ -22,7 +22,7 @@ export function MentionPreview({ mention, name }: { mention: Mention; name: stri
   );
 }
 
-/** What is known without asking the server. */
+/** The facts that are known without a request. */
 function describe(kind: AnyKind, id: string): string {
   if (isJournalKind(kind)) {
     const kept = journalCopy.get().records.get(journalKey(kind, id));

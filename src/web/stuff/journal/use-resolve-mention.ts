@@ -55,8 +55,7 @@ export function listKeyOf(kind: AnyKind): QueryKey {
 }
 
 /**
- * Names and pages of the records that the text mentions, as they are today. Only lists of kinds that are mentioned are
- * loaded.
+ * The current names and pages of the records that the text mentions. Only lists of kinds that are mentioned are loaded.
  */
 export function useResolveMention(text: string): (mention: Mention) => ResolvedMention | undefined {
   const mentioned = useMemo(() => new Set<string>(mentionsIn(text).map(({ kind }) => kind)), [text]);

@@ -3,17 +3,17 @@ import { PARTY_MAXIMUM } from '#domain/stuff/party-text.ts';
 import { emptyRows, proposedFor, readRows, withChange, withPaste } from './party-rows.ts';
 
 describe('the rows of a party', () => {
-  it('takes a pasted party from the focused row on, with an empty row after it', () => {
+  it('fills a pasted party from the focused row on, with an empty row after it', () => {
     const rows = withPaste(emptyRows(2), { at: 1, column: 'name' }, 'Mira, Wizard 3\nOtto, Fighter 3') ?? [];
     expect(rows.map(({ name }) => name)).toEqual(['', 'Mira', 'Otto', '']);
   });
 
-  it('leaves a pasted name to the field', () => {
+  it('does not handle a pasted value for one field', () => {
     expect(withPaste(emptyRows(1), { at: 0, column: 'name' }, 'Mira of the Vale')).toBeUndefined();
     expect(withPaste(emptyRows(1), { at: 0, column: 'level' }, '12')).toBeUndefined();
   });
 
-  it('keeps what is typed where the pasted text says nothing', () => {
+  it('keeps typed values of fields that are missing in the pasted text', () => {
     const typed = withChange(emptyRows(1), 0, { name: 'M', level: '3', armorClass: '14' });
     const rows = withPaste(typed, { at: 0, column: 'name' }, 'Mira, Wizard\nOtto, Fighter') ?? [];
     expect(rows[0]).toMatchObject({ name: 'Mira', characterClass: 'Wizard', level: '3', armorClass: '14' });

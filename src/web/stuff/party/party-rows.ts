@@ -11,7 +11,7 @@ export interface EditedRow extends PartyRow {
   id: string;
 }
 
-/** A character has a player. Who plays it is asked for later, on its own form. */
+/** A character must have a player. The name of the player is entered later, in the character's own form. */
 const PLAYER_UNKNOWN = '–';
 
 export function emptyRow(): EditedRow {
@@ -40,8 +40,8 @@ interface PastePlace {
 }
 
 /**
- * Fills the rows from the focused field on: a party in the name field, cells elsewhere. What the text does not say stays
- * as typed. Undefined if the text is only a word for one field.
+ * Fills the rows from the focused field on: a party in the name field, cells elsewhere. Fields that are missing in the
+ * text keep their typed values. Undefined if the text is only a value for one field.
  */
 export function withPaste(
   rows: readonly EditedRow[],
@@ -84,7 +84,7 @@ function withEmptyRow(rows: readonly EditedRow[]): EditedRow[] {
     : [...rows];
 }
 
-/** What an empty field counts as: the level of the row above, and the figures of the class. */
+/** The values of empty fields: the level of the row above, and the figures of the class. */
 export function proposedFor(
   rows: readonly PartyRow[],
   at: number,

@@ -23,7 +23,7 @@ const COLUMNS = PARTY_COLUMNS.map((key) => ({ key, ...LABELS[key] }));
 const GRID =
   'grid grid-cols-[minmax(0,1fr)_repeat(3,4rem)] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_repeat(3,4rem)]';
 
-/** A party in one table, typed or pasted. Empty fields show what they count as. */
+/** A party in one table, typed or pasted. Empty fields show their default values. */
 export function PartyTable({ rows, problems, startsFocused = false, onChange }: PartyTableProps) {
   const classesId = useId();
 

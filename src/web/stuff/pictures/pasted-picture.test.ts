@@ -10,7 +10,7 @@ it('takes a picture, also while a field has the focus', () => {
   expect(pastedPicture(photo, false)).toBe(picture);
 });
 
-it('leaves a text with a picture of itself to the field', () => {
+it('ignores a picture that comes with its own text in a field', () => {
   expect(pastedPicture(officeText, true)).toBeUndefined();
   expect(pastedPicture(officeText, false)).toBe(picture);
 });

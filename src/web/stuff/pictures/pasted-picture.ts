@@ -4,8 +4,8 @@ interface Pasted<Content> {
 }
 
 /**
- * The picture of a paste anywhere on the page: a picture cannot be pasted into a text field. Office programs put a
- * picture of a copied text beside the text, and in a field the text is meant.
+ * The picture of a paste anywhere on the page, because a picture cannot be pasted into a text field. Office programs
+ * copy a text together with a picture of it. In a field, the user means the text.
  */
 export function pastedPicture<Content extends { readonly type: string }>(
   { types, files }: Pasted<Content>,

@@ -9,12 +9,12 @@ import { type Upload, useUpload } from './use-upload.ts';
 
 interface PicturePickerProps {
   pictureId: string | null;
-  /** What the picture shows, for those who cannot see it: the name of its record. */
+  /** The alternative text: the name of its record. */
   name: string;
   onChange: (pictureId: string | null) => void;
 }
 
-/** A picture that is chosen, dropped or pasted. It is uploaded at once; its record is saved by the owner of this part. */
+/** A picture that is chosen, dropped or pasted. It is uploaded immediately. The parent component saves the record. */
 export function PicturePicker({ pictureId, name, onChange }: PicturePickerProps) {
   const { upload, choose, retry } = useUpload(onChange);
   const [isOver, setOver] = useState(false);
@@ -62,7 +62,7 @@ export function PicturePicker({ pictureId, name, onChange }: PicturePickerProps)
             variant="delete"
             onClick={() => {
               onChange(null);
-              // This one disappears.
+              // The pressed button disappears.
               button.current?.focus();
             }}
           >
@@ -106,7 +106,7 @@ function isUnderWay({ step }: Upload): boolean {
   return step === 'encoding' || step === 'sending';
 }
 
-/** A dialog over the page is about something else. */
+/** Ignores a paste while a dialog is open, because it belongs to the dialog. */
 function usePastedPicture(choose: (file: Blob) => Promise<void>): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.clipboardData === null || document.querySelector('dialog[open]')) return;

@@ -32,8 +32,8 @@ export interface PictureDraft {
 }
 
 /**
- * Saves a record with its picture. The picture of a new record follows the record. Otherwise it comes first: after a lost
- * answer, a second save of the record would be one of an old version.
+ * Saves a record with its picture. A new record is saved before its picture. Otherwise the picture is saved first:
+ * after a lost response, a second save of the record would have an old version.
  */
 export async function saveWithPicture<Saved extends { id: string }>(
   kind: PicturedKind,

@@ -7,16 +7,16 @@ import { uploadPicture } from '#web/lib/pictures/upload-picture.ts';
 export type Upload =
   | { readonly step: 'idle' }
   | { readonly step: 'encoding' | 'sending' }
-  /** `canRetry`: the file is good, but the server did not answer. */
+  /** `canRetry`: the file is valid, but the server did not respond. */
   | { readonly step: 'failed'; readonly message: string; readonly canRetry: boolean };
 
-/** Writes a chosen file again and uploads it. A retry has the same id, so a lost answer makes no second picture. */
+/** Re-encodes a chosen file and uploads it. A retry has the same id, so a lost response creates no second picture. */
 export function useUpload(onUploaded: (pictureId: string) => void) {
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
   const unsent = useRef<{ id: string; picture: Blob }>(undefined);
-  // A second file that is chosen meanwhile replaces the first.
+  // A second file that is chosen in the meantime replaces the first.
   const latest = useRef<object>(undefined);
-  // An upload takes a while, and the caller is rendered with newer fields meanwhile.
+  // Uses the latest callback, because the caller may render with newer fields during an upload.
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;

@@ -43,7 +43,7 @@ export function emptyDraft({ fields, hasSheet }: FormOfFields): FieldsDraft {
   };
 }
 
-/** A record as the API answers with it: also its id and its other fields, by name. */
+/** A record as the API returns it: also with its id and its other fields, by name. */
 export interface PlainRecord {
   name: string;
   version: number;

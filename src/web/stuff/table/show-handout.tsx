@@ -9,9 +9,9 @@ interface ShowHandoutProps {
   at: CampaignTable;
   handoutId: string;
   name: string;
-  /** This device has changes of it that the server does not have, so players would not get what is written. */
+  /** This device has unsaved changes, so players would not get the current text. */
   isUnsaved?: boolean | undefined;
-  /** Moves the focus if the handout disappears with its Withdraw button. Otherwise it stays at the handout. */
+  /** Moves the focus if the handout disappears with its Withdraw button. Otherwise the focus stays at the handout. */
   onWithdrawn?: () => void;
 }
 

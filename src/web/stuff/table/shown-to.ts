@@ -19,7 +19,7 @@ export function shownTo({ shown, seats }: Shown, handoutId: string): string | un
   }
 }
 
-/** The choices of one press, with the current one. */
+/** The targets that a handout can be shown to. Marks the current one. */
 export function showChoices({ shown, seats }: Shown, handoutId: string) {
   const entry = shown.find(({ handout_id }) => handout_id === handoutId);
   return [

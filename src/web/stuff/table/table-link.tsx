@@ -12,7 +12,7 @@ interface TableLinkProps {
   /** Both resolve to whether it was done. The link disappears with `onStop`, which then moves the focus. */
   onRenew: () => Promise<boolean>;
   onStop: () => Promise<boolean>;
-  /** Between the ways to open the link and the ways to end it. */
+  /** Rendered between the buttons that open the link and the buttons that end it. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function TableLink({ code, isBusy, onRenew, onStop, children }: TableLink
   const stopping = useRef<HTMLButtonElement>(null);
   const address = `${location.origin}/play/${code}`;
 
-  /** The question disappears, so the focus returns to the button that asked. */
+  /** The confirmation disappears, so the focus returns to the button that opened it. */
   function closeQuestion() {
     (asks === 'renew' ? renewal : stopping).current?.focus();
     setAsks(undefined);

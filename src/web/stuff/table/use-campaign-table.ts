@@ -44,7 +44,7 @@ export function useCampaignTable(campaignId: string) {
     return followEvents(address, 'table', (data) => keep(campaignId, JSON.parse(data) as Table));
   }, [campaignId, isShared]);
 
-  /** Resolves to whether it was done. A refusal is told. */
+  /** Resolves to whether it was done. A refusal shows a message. */
   async function run(asked: (id: string) => Promise<Table>): Promise<boolean> {
     setBusy(true);
     try {

@@ -4,7 +4,7 @@ const modals: HTMLDialogElement[] = [];
 const stages: HTMLElement[] = [];
 let wings: HTMLElement | undefined;
 let lastFocused: HTMLElement | undefined;
-/** It had a focus ring, so the focus came from the keyboard. */
+/** The last focused element had a focus ring, so the focus came from the keyboard. */
 let wasByKey = false;
 
 /**

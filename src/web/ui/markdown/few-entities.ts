@@ -1,6 +1,7 @@
 /**
- * The build puts this in place of the package `entities`, which markdown-it imports: its table of all 2,125 names is as
- * large as the whole rest of the parser, and the players' page loads it. Other names stay as they are written.
+ * The build replaces the package `entities`, which markdown-it imports, with this module. The package's table of 2,125
+ * names is as large as the rest of the parser, and the players' page loads the parser. Other names stay as they are
+ * written.
  */
 const NAMES: Readonly<Record<string, string>> = {
   amp: '&',

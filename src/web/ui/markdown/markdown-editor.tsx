@@ -15,7 +15,7 @@ interface MarkdownEditorProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What `@` offers. The same function at every render, for example from `useCallback`. */
+  /** What `@` offers. Pass a stable function, for example from `useCallback`. */
   suggest: SuggestMentions;
   /** The text as it will be read: beside the field on a wide screen, otherwise in its place. */
   preview?: (text: string) => ReactNode;
@@ -46,7 +46,7 @@ export function MarkdownEditor({ preview, ...writing }: MarkdownEditorProps) {
   return (
     <div className={preview && isWide ? 'grid grid-cols-2 items-start gap-4' : 'flex flex-col gap-2'}>
       {preview && !isWide && <WriteOrPreview isPreviewed={isPreviewed} onChange={setPreviewed} />}
-      {/* Only hidden, so that the undo and the caret survive a look at the preview. */}
+      {/* Hidden instead of removed, so that the undo history and the caret survive the preview. */}
       <div hidden={!isWide && isPreviewed} className="min-w-0">
         <Writing {...writing} />
       </div>
@@ -94,7 +94,7 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
     }
   }
 
-  /** Enter, after a search for a mention found nothing. */
+  /** Inserts a line break when Enter was pressed and the search for a mention found nothing. */
   function breakLine(): void {
     if (field.current === null) return;
     const selected = selectionOf(field.current);

@@ -8,11 +8,11 @@ export interface MarkdownParts {
   /** A paragraph that is only a mention with an exclamation mark. Undefined: shown as a mention. */
   embed?: ((mention: Mention) => ReactNode) | undefined;
   dice: (text: string, notation: string) => ReactNode;
-  /** A link to a page of this site. Links to others are equal for all. */
+  /** A link to a page of this site. Links to other sites are the same in both views. */
   ownLink: (address: string, children: ReactNode) => ReactNode;
   /** The address of an own picture. Undefined: its description is shown. */
   picture: (id: string) => string | undefined;
-  /** Changes the check box in this line of the text, from 0. Without it boxes cannot be changed. */
+  /** Changes the check box in this line of the text, counted from 0. When it is missing, boxes cannot be changed. */
   onToggle?: ((line: number) => void) | undefined;
   /** The level of the text's highest headings on the page. */
   headingLevel: number;

@@ -54,7 +54,7 @@ describe('Markdown', () => {
     expect(markupOf('[2d6](/codex) `2d6`')).not.toContain('<button');
   });
 
-  it('has check boxes with the names of their items, which say their line', () => {
+  it('has check boxes that are named by their items and report their line', () => {
     const markup = markupOf('Buy:\n\n- [ ] Rope\n- [x] **Oil**\n- Ale', { onToggle: () => {} });
     expect(markup.match(/type="checkbox"/g)).toHaveLength(2);
     expect(markup.match(/checked=""/g)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('hostile Markdown', () => {
     expect(markupOf('![Map](/favicon.svg)')).not.toContain('<img');
   });
 
-  it('links to other sites without telling them from where, and to own pages in the same tab', () => {
+  it('links to other sites without a referrer, and to own pages in the same tab', () => {
     expect(plain(markupOf('[a](https://ex.example/a?b=c)'))).toBe(
       '<p><a href="https://ex.example/a?b=c" target="_blank" rel="noopener noreferrer">a</a></p>',
     );
@@ -122,7 +122,7 @@ describe('hostile Markdown', () => {
     expect(plain(markupOf('[a](/codex)'))).not.toContain('target');
   });
 
-  it('keeps the text of lists and quotes that are too deep', () => {
+  it('keeps the text of lists and quotes that are nested too deeply', () => {
     expect(markupOf(`${'> '.repeat(200)}deep`)).toContain('deep');
     expect(markupOf(`${'- '.repeat(200)}deep`)).toContain('deep');
   });
@@ -169,7 +169,7 @@ describe('hostile Markdown', () => {
     }
   });
 
-  it('does not make a larger page than its text with a wide table', () => {
+  it('does not render a page that is larger than its text for a wide table', () => {
     const wide = `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n`;
     const markup = markupOf(wide + 'a\n'.repeat((20_000 - wide.length) / 2));
     expect(markup.match(/<t[dh]/g)?.length).toBeLessThan(20_000);
@@ -179,7 +179,7 @@ describe('hostile Markdown', () => {
 describe('a mention', () => {
   const npc = `@[Gundren](npc:${ID})`;
 
-  it('has the name and the page of its record today', () => {
+  it('has the current name and page of its record', () => {
     const resolve = () => ({ name: 'Gundren Rockseeker', to: `/stuff/npcs`, isDeleted: false });
     expect(plain(markupOf(`Ask ${npc}!`, { resolve }))).toContain('>Gundren Rockseeker</a>!');
     expect(markupOf(npc, { resolve })).toContain('href="/stuff/npcs"');

@@ -7,7 +7,7 @@ import { MentionLink } from './mention-link.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderBlocks } from './render-blocks.tsx';
 
-/** What is known of a mentioned record today. */
+/** The current data of a mentioned record. */
 export interface ResolvedMention {
   readonly name: string;
   /** The record's page. */
@@ -25,7 +25,10 @@ export interface MarkdownViewProps {
   embed?: ((mention: Mention) => ReactNode) | undefined;
   /** The content of the small card of a mentioned own record. Only elements that may be inside a paragraph. */
   preview?: ((mention: Mention) => ReactNode) | undefined;
-  /** Changes the check box in this line of the text, from 0 (`toggleCheckBox`). Without it boxes cannot be changed. */
+  /**
+   * Changes the check box in this line of the text, counted from 0 (`toggleCheckBox`). When it is missing, boxes cannot
+   * be changed.
+   */
   onToggle?: ((line: number) => void) | undefined;
   /** The reason for the rolls of its dice. */
   rollLabel: string;

@@ -11,14 +11,14 @@ import { mentionAt } from '#domain/journal/mention.ts';
 import { firstCharacters } from '#domain/text/length.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** A token with those that it encloses. The children of an inline token are the tokens of its text. */
+/** A token with the tokens that it encloses. The children of an inline token are the tokens of its text. */
 export interface MarkdownNode {
   readonly token: Token;
   readonly children: MarkdownNode[];
 }
 
 const CHARACTERS_MAXIMUM = 20_000;
-/** Quotes and lists in each other. What is deeper is one paragraph, because the parser would leave it out. */
+/** The maximum nesting of quotes and lists. Deeper text becomes one paragraph, because the parser would drop it. */
 const DEPTH_MAXIMUM = 24;
 
 const core = new ParserCore();
@@ -26,8 +26,8 @@ const block = new ParserBlock();
 const inline = new ParserInline();
 
 /**
- * The parts of markdown-it without its class, which also brings a finder of bare addresses, Punycode and a writer of
- * HTML. Nothing here makes HTML: `html: false` leaves it as text, and the tokens become React elements.
+ * The parts of markdown-it without its class, which also contains a link finder, Punycode and an HTML renderer. Nothing
+ * here generates HTML: `html: false` leaves it as text, and the tokens become React elements.
  */
 const parser = {
   options: { html: false, linkify: false, typographer: false, maxNesting: DEPTH_MAXIMUM + 2 },

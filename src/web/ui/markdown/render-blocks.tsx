@@ -55,7 +55,7 @@ function renderBlock(node: MarkdownNode, parts: MarkdownParts): ReactNode {
     case 'code_block':
     case 'fence':
       return (
-        // Scrolled by keyboard too.
+        // The keyboard must reach it to scroll it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
         <pre tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-background p-3">
           <code>{token.content}</code>
@@ -120,7 +120,7 @@ const ALIGNED: Readonly<Record<string, string>> = {
 };
 const CELL = 'py-1.5 pr-4 last:pr-0 align-top min-w-16';
 
-/** A row that is shorter than the table gets one cell for the rest, so that the page is never larger than the text. */
+/** A short row gets one cell for all missing ones. Otherwise a small text could create a very large page. */
 function renderCells(cells: readonly MarkdownNode[], parts: MarkdownParts): ReactNode {
   const last = cells.findLastIndex(({ children }) => (children[0]?.token.content ?? '') !== '');
   const shown = cells.slice(0, last + 1);

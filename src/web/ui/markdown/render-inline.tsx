@@ -14,7 +14,7 @@ export function renderInline(
   return renderPieces(nodes, { ...parts, isInLink: false }, firstText);
 }
 
-/** Inside a link nothing else can be pressed. */
+/** Inside a link there are no other controls. */
 type InlineParts = MarkdownParts & { isInLink: boolean };
 
 function renderPieces(nodes: readonly MarkdownNode[], parts: InlineParts, firstText?: string): ReactNode {
@@ -79,7 +79,7 @@ function renderLink(address: string, content: ReactNode, parts: InlineParts): Re
   );
 }
 
-/** Pictures of other sites would tell them who reads the text, and when. They are links. */
+/** Pictures of other sites are shown as links, because loading them would reveal who reads the text and when. */
 function renderPicture(address: string, description: string, parts: InlineParts): ReactNode {
   const id = pictureIdOf(address);
   if (id === undefined) return renderLink(address, description === '' ? address : description, parts);

@@ -8,7 +8,7 @@ import './roll-tray.css';
 
 const stage = createStage('roll-tray');
 
-/** Long enough to read a roll and to type it somewhere. Then the page has the space again. */
+/** Long enough to read a roll and to type it somewhere. Then the page gets the space back. */
 const SHOWN_FOR = 20_000;
 
 export function RollTray() {
@@ -69,7 +69,10 @@ export function RollTray() {
   );
 }
 
-/** The page leaves the space of the tray free. What was pressed is scrolled above the tray if it would be covered. */
+/**
+ * The page leaves the space of the tray free. If the tray would cover the pressed element, the page scrolls it above
+ * the tray.
+ */
 function useRoomForTray(band: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -18,10 +18,16 @@ const AUTO_CLOSE_WITH_ACTION = 8000;
 const READ_AFTER = 1000;
 /** In pixels: the step between the tried positions, and the distance from the screen edge. */
 const STEP = 8;
-/** Navigation and other controls, and results: rows of a list, a message about what happened, rolled dice. */
+/**
+ * Elements that a toast should not cover: navigation, other controls, and results such as list rows, messages and
+ * rolled dice.
+ */
 const KEPT_CLEAR =
   'a, button, input, select, textarea, summary, label, tr, [role="option"], [role="status"], [role="row"], .roll-tray';
-/** If the page has no free space: at least the navigation, the current row and the field being edited stay clear. */
+/**
+ * If the page has no free space, at least these stay uncovered: the navigation, the current row and the field being
+ * edited.
+ */
 const ALWAYS_CLEAR =
   'header a, header button, nav, [role="toolbar"], .tracker-bar, [aria-current="true"], :focus, label:has(:focus)';
 
@@ -113,7 +119,7 @@ function closeAll(isOver: (toast: Shown) => boolean): void {
   for (const [message, toast] of shown) if (isOver(toast)) close(message);
 }
 
-/** As high as possible without covering what must stay clear. */
+/** As high as possible without covering the elements above. */
 function place(): void {
   const top = freePlace(KEPT_CLEAR, innerHeight / 2) ?? freePlace(ALWAYS_CLEAR, innerHeight) ?? STEP;
   stage.style.insetBlockStart = `${top}px`;

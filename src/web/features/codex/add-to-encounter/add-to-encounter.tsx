@@ -14,7 +14,9 @@ const loadChooser = async () => (await import('./encounter-chooser.tsx')).Encoun
 /** A URL parameter after the log-in: continues the action. */
 const ADD = 'add';
 
-/** Opens the choice of an encounter. Encounters need an account: without one it leads to the log-in and back. */
+/**
+ * Lets the user choose an encounter. Encounters need an account, so a visitor is sent to the log-in and then returns.
+ */
 export function AddToEncounter({ monster }: { monster: Monster }) {
   const username = useUsername();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ export function MonsterPage() {
       actions={
         <>
           <AddToEncounter monster={monster} />
-          {/* A key, because another entry is another copy. */}
+          {/* With a key, because the state belongs to the copy of one entry. */}
           <CopyToLibrary key={monster.index} entry={{ guide: 'monsters', record: monster }} />
         </>
       }

@@ -17,7 +17,7 @@ export function SpellPage() {
       near={near}
       markdown={spellMarkdown}
       guide="spells"
-      // A key, because another entry is another copy.
+      // With a key, because the state belongs to the copy of one entry.
       actions={<CopyToLibrary key={spell.index} entry={{ guide: 'spells', record: spell }} />}
     >
       <SpellCard spell={spell} heading="h1" />

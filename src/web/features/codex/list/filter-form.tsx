@@ -29,7 +29,7 @@ export function FilterForm<Row extends NamedRow>(props: FilterFormProps<Row>) {
   const isAbove = useMedia(FILTERS_ABOVE);
   const opens = isAbove && active.length > 0;
   const [expanded, setExpanded] = useState(opens);
-  // The filters of the address are known once a prerendered list is hydrated.
+  // The filters of the URL are known after a prerendered list is hydrated.
   const isHydrated = useHydrated();
   const [isSettled, setSettled] = useState(isHydrated);
   if (isHydrated && !isSettled) {

@@ -180,8 +180,8 @@ function ColumnHeading<Row>({ column, isWide, direction, onSort }: ColumnHeading
 }
 
 /**
- * One rule for all rows: as classes of each cell it was half of the list's HTML. Off-screen rows are not laid out,
- * which saves most of the work for the first paint of 322 rows. styles/main.css defines when they are.
+ * One rule for all rows, because classes on each cell made up half of the list's HTML. Off-screen rows are not laid
+ * out, which saves most of the work for the first paint of 322 rows. styles/main.css defines when they are.
  */
 const ROWS_STYLE = [
   'rows-in-sight block [&_tr]:cursor-pointer [&_tr]:items-center [&_tr]:border-line [&_tr]:border-b [&_tr:hover]:bg-text/5',

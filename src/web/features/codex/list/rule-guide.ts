@@ -15,7 +15,7 @@ export const RULE_GUIDE: Guide<Rule> = {
   rowGrid:
     '[&_tr]:grid [&_tr]:[contain-intrinsic-block-size:auto_4rem] [&_tr]:grid-cols-[minmax(0,1fr)] sm:[&_tr]:grid-cols-[minmax(0,1fr)_14rem]',
   besidePopout: 'lg:max-xl:grid-cols-[minmax(26rem,1fr)_minmax(20rem,27rem)]',
-  // Often the answer: the list cuts it at the end of the line.
+  // Often this already answers the question. The list cuts it at the end of the line.
   aside: (row) => row.desc[0] ?? '',
   smallPrint: (row) => row.chapter,
   address: (index) => entryAddress({ guide: 'rules', index }),

@@ -26,7 +26,7 @@ export function useGrowingList<Row>(
   if (current !== shown) setShown(current);
 
   function newList() {
-    // The list that the address asks for replaces the prerendered one. It is the first list too.
+    // The list for the URL replaces the prerendered one. It also counts as the first list.
     if (shown.isHydrated !== isHydrated) return { rows, count: rows.length, isFirst: false, isHydrated };
     return { rows, count: inSight.current, isFirst: true, isHydrated };
   }

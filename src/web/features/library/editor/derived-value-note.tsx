@@ -1,6 +1,6 @@
 interface DerivedValueNoteProps {
   value: number | string;
-  /** The value that the other figures give. */
+  /** The value that follows from the other figures. */
   usual: number | string;
   /** The name of the figure, for screen readers. */
   of: string;

@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 import { useSaving } from './use-saving.tsx';
 import { sourceInWords } from './words.ts';
 
-/** The adapters that are tried last read what most users bring, so they are named first. */
+/** The adapters that are tried last read the most common formats, so they are named first. */
 const FORMATS = ADAPTERS.map(({ listedAs }, at) => (at === 0 ? `and ${listedAs}` : listedAs))
   .reverse()
   .join(', ');

@@ -10,7 +10,7 @@ import { WorkerCodex } from './worker-codex.ts';
 /** The number of records in one message. More would take the page longer than a frame to receive. */
 const AT_ONCE = 100;
 
-/** What the files say about the records, by the ids of the candidates. The page asks for one at a time. */
+/** The original data of each record in its file, by candidate id. The page asks for one at a time. */
 const originals = new Map<string, unknown>();
 
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
@@ -32,7 +32,7 @@ async function read(sources: readonly Source[]): Promise<ReadMessage> {
   let full: string | null = null;
   let part: ReadPart = { kind: 'part', candidates: [], unread: [], bytes: 0 };
 
-  /** Runs after each source is read, and counts its bytes. */
+  /** Yields the texts one by one, and counts the bytes of each text after it is read. */
   function* inTurn() {
     for (const { text, bytes } of texts) {
       yield text;
@@ -62,7 +62,7 @@ async function read(sources: readonly Source[]): Promise<ReadMessage> {
   return { kind: 'end', unknown, knownFormats: KNOWN_FORMATS, full };
 }
 
-/** All texts, with the bytes of the files that end with them. */
+/** All texts. The last text of a file carries the bytes of the whole file. */
 async function openAll(sources: readonly Source[]): Promise<{ text: ImportSource; bytes: number }[]> {
   const opened: { text: ImportSource; bytes: number }[] = [];
   let room = IMPORT_BYTES_MAXIMUM;

@@ -4,7 +4,9 @@ import { decodeText } from '#web/lib/files/decode-text.ts';
 import { unzip } from '#web/lib/files/unzip.ts';
 import type { Source } from './reading.ts';
 
-/** The texts of a file or a pasted text. A zip has several. `room` is the number of bytes that the import still takes. */
+/**
+ * The texts of a file or a pasted text. A zip has several. `room` is the number of bytes that are left for the import.
+ */
 export async function openSource(source: Source, room: number): Promise<ImportSource[]> {
   if (!('file' in source)) return [source];
   const { name, file } = source;

@@ -14,7 +14,7 @@ export interface ReadPart {
   bytes: number;
 }
 
-/** A file or text that no format fits, and a text about what to do. */
+/** A file or text in an unknown format, with a text that says what to do. */
 export interface UnknownSource {
   name: string;
   why: string;
@@ -32,7 +32,7 @@ export type ReadMessage =
   | ReadPart
   | ReadEnd
   | { kind: 'failed' }
-  /** What the file says about the candidate with this id. */
+  /** The original text of the candidate with this id. */
   | { kind: 'original'; id: string; text: string };
 
 /** What the page asks the worker. */
@@ -43,9 +43,9 @@ export function sizeOf(source: Source): number {
 }
 
 export interface Reading {
-  /** Also ends the answers to `originalOf`. */
+  /** After this, `originalOf` no longer gets answers. */
   cancel: () => void;
-  /** What the file says about a candidate. The worker keeps it, because all of them can be 20 MB. */
+  /** The original text of a candidate. The worker keeps the originals, because together they can have 20 MB. */
   originalOf: (id: string) => Promise<string>;
 }
 

@@ -12,7 +12,7 @@ interface RecordProps {
   remarks: readonly string[] | undefined;
   /** Undefined if there is no file to compare with. */
   originalOf: ((id: string) => Promise<string>) | undefined;
-  /** Whether the original is shown. It stays so from record to record. */
+  /** Whether the original is shown. The choice also applies to the next records. */
   compares: boolean;
   onCompare: (compares: boolean) => void;
 }
@@ -110,7 +110,7 @@ interface OriginalProps {
   originalOf: (id: string) => Promise<string>;
 }
 
-/** What the file says about the record. */
+/** The original text of the record in its file. */
 function Original({ id, originalOf }: OriginalProps) {
   const [text, setText] = useState<string>();
   useEffect(() => {

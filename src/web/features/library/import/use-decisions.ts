@@ -37,7 +37,7 @@ export function useDecisions(
     [candidates, decisions, present, matches, codex],
   );
 
-  // What could not be read of a record, and the missing parts of an encounter, by candidate id.
+  // The unreadable parts of a record and the missing parts of an encounter, by candidate id.
   const remarks = useMemo(() => {
     const all = new Map<string, readonly string[]>();
     for (const { id, record } of candidates) {

@@ -11,10 +11,10 @@ import { getMonster, listMonsters, listSpells } from '#web/lib/codex/codex-calls
 
 /** After this time the file is read without the codex, as without a connection. */
 const WAIT_MILLISECONDS = 8_000;
-/** For more monsters, all of them are loaded at once. */
+/** For more monsters, one request loads all monsters of the codex. */
 const FEW = 8;
 
-/** The codex for the adapters. What could not be loaded is not found, and the record says what it misses. */
+/** The codex for the adapters. Entries that could not be loaded are not found, and the record lists what is missing. */
 export class WorkerCodex implements ImportCodex {
   readonly #monsters = new Map<string, OwnMonsterFields>();
   #classes: ReadonlyMap<string, readonly string[]> = new Map();

@@ -75,7 +75,7 @@ export function CounterPanel({ panel, onChange }: PanelContentProps<Counter>) {
   );
 }
 
-/** The words beside it say the same. */
+/** Hidden from screen readers, because the text beside it says the same. */
 function Clock({ counter }: { counter: Counter }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className="size-16 shrink-0">

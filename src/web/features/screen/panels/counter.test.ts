@@ -15,13 +15,13 @@ it('counts to 1,000 without a maximum', () => {
   expect(stepCounter(torches, 9_999).value).toBe(1_000);
 });
 
-it('lowers the value with the maximum, and has none for a text without a number', () => {
+it('lowers the value with the maximum, and has no maximum for a text that is not a number', () => {
   expect(withMaximum(doom, '1')).toMatchObject({ maximum: 1, value: 1 });
   expect(withMaximum(doom, '5000')).toMatchObject({ maximum: 1_000, value: 2 });
   expect(withMaximum(doom, '')).toMatchObject({ maximum: 0, value: 2 });
 });
 
-it('is drawn as so many segments', () => {
+it('is drawn in segments, or as one filled part when there are too many', () => {
   const filled = (value: number, maximum: number) =>
     clockSegments({ value, maximum }).map(({ isFilled }) => isFilled);
   expect(filled(2, 4)).toEqual([true, true, false, false]);

@@ -7,9 +7,9 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The last used ones. */
+/** The number of fights, most recently used first. */
 const SHOWN = 3;
-/** A fight changes on another page or device. */
+/** In milliseconds. Asks again, because a fight changes on other pages and devices. */
 const ASKS_EVERY = 10_000;
 
 export function FightPanel() {
@@ -34,7 +34,7 @@ export function FightPanel() {
 
 function FightInSmall({ fight }: { fight: ListedFight }) {
   const { encounter_id: id, encounter, turn, fight_id, updated_at } = fight;
-  // The same fight at the same time never changes.
+  // With the time of the last change in the key, the result can be cached.
   const { data: next } = useQuery({
     queryKey: ['fights', 'next', fight_id, updated_at],
     queryFn: async () => (await import('./next-in-fight.ts')).nextInFight(id),

@@ -25,7 +25,7 @@ export function NotePanel({ panel, onChange }: PanelContentProps<Extract<Panel, 
         value={panel.text}
         onChange={(event) => onChange({ ...panel, text: event.target.value })}
       />
-      {/* A field prints only the part in sight. */}
+      {/* A text field would print only its visible part. */}
       <p className="hidden whitespace-pre-wrap print:block">{panel.text}</p>
     </div>
   );

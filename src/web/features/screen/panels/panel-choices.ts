@@ -28,7 +28,7 @@ export interface PanelChoice {
   readonly panel: NewPanel;
 }
 
-/** The panels that are not about an entry or a record. Those are pinned where they are read, or from the palette. */
+/** The panels that show no entry or record. Entries and records are pinned on their own page or from the palette. */
 export const PANEL_CHOICES: readonly PanelChoice[] = [
   {
     title: 'Note',

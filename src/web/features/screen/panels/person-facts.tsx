@@ -9,7 +9,7 @@ interface PersonFactsProps {
   sheet: Sheet | undefined;
 }
 
-/** A character or an NPC at a glance. What is not written is left out. */
+/** A character or an NPC at a glance. Empty fields are omitted. */
 export function PersonFacts({ figures, player, sheet }: PersonFactsProps) {
   const { 'Stat block': pointer = '', ...facts } = describeSheet(sheetToText(sheet));
   const index = keyOf(pointer);

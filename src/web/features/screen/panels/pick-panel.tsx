@@ -12,7 +12,7 @@ import { linesOf, pickLine } from './pick.ts';
 
 type Pick = Extract<Panel, { kind: 'pick' }>;
 
-/** One of the lines that the game master writes. */
+/** Picks one of the game master's lines at random. */
 export function PickPanel({ panel, onChange }: PanelContentProps<Pick>) {
   const [isEdited, setEdited] = useState(panel.lines.length === 0);
   const [picked, setPicked] = useState<number>();
@@ -61,7 +61,7 @@ export function PickPanel({ panel, onChange }: PanelContentProps<Pick>) {
   );
 }
 
-/** Keeps the typed text while it has the focus: empty lines are not saved, but the next line starts as one. */
+/** Keeps the typed text while it has the focus. Empty lines are not saved, but every new line is empty at first. */
 function LinesField({ panel, onChange }: PanelContentProps<Pick>) {
   const [typed, setTyped] = useState<string>();
   return (

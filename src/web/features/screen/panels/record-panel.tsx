@@ -103,12 +103,12 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The record, or what it was if it is gone. Null: the list does not contain it. */
+/** Shows the record, or its name when it was deleted. Null data: the list does not contain the record. */
 function Answer<Data>({ panel: { record, name }, query, children }: AnswerProps<Data>) {
   const { data, error, isError, refetch } = query;
   const isGone = data === null || (error instanceof ApiError && error.code === 'not_found');
   if (isGone) return <DeadPin name={name} kind={titleOf(record)} what="was deleted." />;
-  // An older answer is better than none.
+  // Stale data is better than an error.
   if (data !== undefined) return <div className="screen-entry">{children(data)}</div>;
   if (isError) return <ErrorPanel message={`${name} could not be loaded.`} onRetry={() => refetch()} />;
   return <Skeleton className="h-24" />;

@@ -19,8 +19,8 @@ import { PanelContent } from './panel-content.tsx';
 import type { PanelContentProps } from './panel-props.ts';
 
 /**
- * The layout that was shown last, to read and use beside a fight: of the own screen, or of the campaign's. Moving and
- * resizing is on its own page.
+ * The layout that was shown last, of the own screen or of the campaign's, to use beside a fight. Panels are moved and
+ * resized on the page of the screen.
  */
 export function ScreenColumn({ actions }: { actions?: ReactNode }) {
   const { encounter_id: encounterId = '' } = useParams();
@@ -102,7 +102,7 @@ function Column({ place, actions }: { place: string; actions: ReactNode }) {
   );
 }
 
-/** Rendered when it comes into sight, so that a full screen does not delay the fight beside it. */
+/** Rendered when it becomes visible, so that a full screen does not delay the fight beside it. */
 const ColumnPanel = memo(function ColumnPanel({ panel, onChange }: PanelContentProps) {
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);

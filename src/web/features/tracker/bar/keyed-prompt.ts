@@ -1,10 +1,10 @@
 /** A key pressed this soon after the first prompt changed was meant for the previous one. */
 export const SAME_MOMENT = 500;
 
-/** Which prompt is first, and how long another one was. */
+/** The first prompt, and until when another prompt was the first. */
 export interface FirstPrompt {
   readonly id: string | undefined;
-  /** When another prompt was last the first one. Null when there was none. */
+  /** The last time at which another prompt was first. Null when there was no other prompt. */
   readonly otherUntil: number | null;
 }
 

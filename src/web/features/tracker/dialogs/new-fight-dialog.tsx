@@ -41,7 +41,8 @@ export function NewFightDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        The encounter starts afresh, with everybody as the encounter has them now. This fight is put away.
+        The encounter starts again, with everybody as the encounter has them now. After that, this fight
+        cannot be resumed.
       </p>
       {failure !== undefined && (
         <p role="alert" className="mt-3 text-danger">

@@ -29,10 +29,10 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={resetShortcuts}>Reset to the usual keys</Button>}
     >
       <p className="mb-4 text-muted">
-        Keys apply to the selected combatants, else to the marked row, else to whose turn it is; damage,
-        healing and conditions then ask to whom. The digits 1 to 9 mark a row. Ctrl Enter in a dialog takes
-        the first target, rolls the missing saves and applies it. Press a key's button to choose another;
-        Backspace takes it away.
+        Keys apply to the selected combatants, otherwise to the marked row, otherwise to the active combatant.
+        In the last case, damage, healing and conditions ask for targets. The digits 1 to 9 mark a row. Ctrl
+        Enter in a dialog takes the first target, rolls the missing saves and applies it. Press a key's button
+        to choose another key; Backspace removes it.
       </p>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {GROUPS.map((group) => (

@@ -2,7 +2,7 @@ import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { wordLine } from '#domain/combat/log/log-line.ts';
 import { outcomeOf } from '#domain/combat/log/outcome.ts';
 
-/** A longer name is cut: it is read out with every focus. */
+/** A longer name is cut, because a screen reader reads it with every focus. */
 const NAMED_MAXIMUM = 80;
 
 interface NextUndo {

@@ -2,7 +2,7 @@ import { type JournalEntry, standingEntries } from '#domain/combat/journal/journ
 import { formatLogLine } from '#domain/combat/log/log-line.ts';
 import { outcomeOf } from '#domain/combat/log/outcome.ts';
 
-/** Enough for a breath on a whole party. */
+/** Enough for a breath weapon that hits a whole party. */
 const MOST_FACTS = 12;
 
 /** What is announced about the steps after this one. The deed, the dead and the fallen come first in each step. */

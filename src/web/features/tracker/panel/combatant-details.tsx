@@ -39,7 +39,7 @@ export function CombatantDetails({ combatant }: PartProps) {
   );
 }
 
-/** Death saves, conditions and concentration: what its next turn begins with. */
+/** Death saves, conditions and concentration: the state that matters at the start of its next turn. */
 export function Trouble({ combatant }: PartProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface ConcentrationLineProps {
   onDropped?: () => void;
 }
 
-/** What it concentrates on, and the button to drop it. Nothing without concentration. */
+/** What it concentrates on, and the button to drop it. Renders nothing without concentration. */
 export function ConcentrationLine({ combatant, onDropped }: ConcentrationLineProps) {
   const send = useSend();
   const { id, concentration } = combatant;

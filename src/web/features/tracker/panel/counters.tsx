@@ -8,7 +8,7 @@ import { useFight } from '../state/tracker.tsx';
 
 const PIPS_MAXIMUM = 5;
 
-/** Legendary actions, recharges, uses a day, spell slots: from the stat block or added by the game master. */
+/** Legendary actions, recharges, uses per day, spell slots: from the stat block or added by the game master. */
 export function Counters({ combatant }: { combatant: Combatant }) {
   const { counters } = combatant;
   return (

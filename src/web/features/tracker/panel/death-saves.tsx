@@ -5,7 +5,10 @@ import { useSend } from '../state/send.ts';
 
 const THREE = [1, 2, 3];
 
-/** A roll at the table is entered in the turn's prompt, or marked here. Nothing while it needs no death saves. */
+/**
+ * A roll at the table is entered in the turn's prompt, or marked here. Renders nothing while the combatant needs no
+ * death saves.
+ */
 export function DeathSaves({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, at_zero, death_saves: saves } = combatant;

@@ -24,7 +24,7 @@ interface MoreContentProps {
   onChanged?: (() => void) | undefined;
 }
 
-/** What is changed rarely about a combatant, grouped, each with its state in words. */
+/** The rarely changed settings of a combatant, in groups. Each shows its state in words. */
 export function MoreContent({ combatant, onLeave, onChanged }: MoreContentProps) {
   const pinnable = pinnableOf(combatant);
   return (

@@ -67,7 +67,7 @@ export function MoreMenu({ combatant, className }: { combatant: Combatant; class
 
 interface MenuPanelProps {
   combatant: Combatant;
-  /** The focus returns to the button, or to the row from a field. */
+  /** The focus returns to the button. If the user was typing in a field, it moves to the row. */
   onClose: (isTyping: boolean) => void;
   onLeave: () => void;
 }

@@ -44,8 +44,8 @@ export function CombatantGrid() {
   }
 
   /**
-   * A press outside the row's controls opens the sheet when there is no panel: the hit points with a press on them.
-   * Otherwise it marks the row.
+   * A press outside the row's controls opens the sheet when there is no panel. A press on the hit points opens their
+   * tab. Otherwise it marks the row.
    */
   function press(event: MouseEvent) {
     const target = event.target as Element;

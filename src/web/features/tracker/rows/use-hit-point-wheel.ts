@@ -14,10 +14,10 @@ function fieldOf(event: WheelEvent): Element | null {
 }
 
 /**
- * The wheel over an HP field changes the hit points and never scrolls the page. A gesture belongs to the place where it
- * began: begun on a field, it keeps changing that field, also when the pointer leaves it. Begun elsewhere, it scrolls
- * the page and changes nothing. React's wheel listeners are passive, so this adds native ones. The non-passive listener
- * on the window exists only during a gesture.
+ * The wheel over an HP field changes the hit points and never scrolls the page. A gesture that begins on a field keeps
+ * changing that field, even when the pointer leaves it. A gesture that begins elsewhere scrolls the page and changes
+ * nothing. React's wheel listeners are passive, so this adds native ones. The non-passive listener on the window exists
+ * only during a gesture.
  */
 export function useHitPointWheel(table: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();

@@ -17,7 +17,9 @@ function turnIn({ round, active_id }: Fight): string {
   return `${round} ${active_id}`;
 }
 
-/** TRN-7 by time: records when a turn begins that was not passed on this page. Returns the function that stops it. */
+/**
+ * TRN-7 by time: records the start of each turn that was not passed on this page. Returns the function that stops it.
+ */
 export function watchTurns(tracker: Tracker): () => void {
   const { source } = tracker;
   const guard: Guard = { turn: turnIn(source.getSnapshot().fight), isOwn: false, arrived: null };

@@ -43,7 +43,7 @@ describe('a fight while the server is away', () => {
     expect(storage.rows).toEqual([]);
   });
 
-  it('waits as long as the server asks after too many changes, says so and loses nothing', async () => {
+  it('waits as long as the server asks after too many changes, reports the wait, and loses nothing', async () => {
     const server = new UnreliableServer();
     const { client } = await openPage(server);
     server.tooManyWrites = { retryAfterSeconds: 30 };
@@ -126,7 +126,7 @@ describe('a fight while the server is away', () => {
     expect(ready(client)).toMatchObject({ status: 'saved', fightId: 'fight-1' });
   });
 
-  it('says why when the account has no room for a new fight, and is not away', async () => {
+  it('reports that the account has no space for a new fight, and not that the server is away', async () => {
     const server = new UnreliableServer();
     const full = new ApiError('account_full', 'The account is full.');
     const client = new FightClient({

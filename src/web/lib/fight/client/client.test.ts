@@ -54,7 +54,7 @@ describe('a fight in the page', () => {
     expect(server.current.fight).toEqual(ready(client).fight);
   });
 
-  it('undoes a redone step, however old it is', async () => {
+  it('undoes a redone step, even a very old one', async () => {
     const server = new UnreliableServer();
     const first = await openPage(server);
     for (let value = 100; value < 180; value += 1) first.client.dispatch(hitPoints(value));

@@ -1,8 +1,8 @@
 import { editedText, type TextEdit } from './text-edit.ts';
 
 /**
- * Changes a text area like typing, so that the browser's undo knows the change. Only this old command does that. A browser
- * without it loses the undo, not the change.
+ * Changes a text area like typing, so that the browser can undo the change. Only this deprecated command does that.
+ * Without it the change is still made, but it cannot be undone.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
   area.focus();
@@ -16,6 +16,6 @@ export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
       area.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
   }
-  // A text at its limit was cut after the change, and its caret is right.
+  // A text over its limit was cut after the change. Then the caret is already correct.
   if (area.value === expected) area.setSelectionRange(...edit.select);
 }

@@ -13,7 +13,10 @@ const COPIED = [
   'overflowWrap',
 ] as const;
 
-/** Where a character of a text area is on the screen. The area does not tell, so a copy of its text is measured. */
+/**
+ * Where a character of a text area is on the screen. The browser does not report this, so a copy of the text is
+ * measured.
+ */
 export function placeOfCharacter(area: HTMLTextAreaElement, position: number): DOMRect {
   const copy = document.createElement('div');
   const style = getComputedStyle(area);

@@ -19,7 +19,7 @@ export interface Format {
   readonly icon: LucideIcon;
   /** With Ctrl, or Cmd on a Mac. */
   readonly key?: string;
-  /** The key is free for others while nothing is selected: Ctrl+K searches everywhere. */
+  /** Without a selection, the key keeps its usual action: Ctrl+K opens the palette. */
   readonly needsSelection?: boolean;
   readonly edit: (selected: SelectedText) => TextEdit;
 }

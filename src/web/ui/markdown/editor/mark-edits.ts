@@ -26,7 +26,7 @@ function hasMark(stars: number, mark: Mark): boolean {
   return mark === '**' ? stars >= 2 : stars === 1 || stars === 3;
 }
 
-/** Three decide everything. */
+/** More stars make no difference. */
 const STARS_MAXIMUM = 3;
 
 function starsBefore(text: string, position: number): number {
@@ -43,7 +43,7 @@ function starsAfter(text: string, position: number): number {
 
 const ADDRESS = 'https://';
 
-/** Makes the selected words a link and selects its address, which comes next. */
+/** Makes the selected words a link and selects its address, because the user types it next. */
 export function insertLink({ text, start, end }: SelectedText): TextEdit {
   const selected = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(selected)) {
@@ -59,7 +59,7 @@ export function insertLink({ text, start, end }: SelectedText): TextEdit {
   };
 }
 
-/** Begins a mention. The list of records follows from the `@`. */
+/** Begins a mention. The `@` opens the list of records. */
 export function insertAt({ text, start, end }: SelectedText): TextEdit {
   const needsSpace = start > 0 && !/[\s(]/.test(text[start - 1] ?? '');
   const insert = needsSpace ? ' @' : '@';

@@ -25,7 +25,7 @@ export function MentionOptions({ id, area, list, onChoose }: MentionOptionsProps
     element.showPopover?.();
     const at = placeOfCharacter(area.current, list.query.from);
     const { width, height } = element.getBoundingClientRect();
-    // A keyboard on the screen covers the lower part of the window.
+    // An on-screen keyboard covers the lower part of the window.
     const visible = visualViewport?.height ?? innerHeight;
     const fitsBelow = at.bottom + height <= visible - EDGE;
     element.style.top = `${fitsBelow ? at.bottom : Math.max(EDGE, at.top - height)}px`;

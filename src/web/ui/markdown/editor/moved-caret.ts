@@ -1,4 +1,4 @@
-/** Where a caret stays when a text changes around it: between the same characters if they are still there. */
+/** The caret position after a text changed around it: between the same characters, if they still exist. */
 export function movedCaret(before: string, after: string, caret: number): number {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -13,7 +13,7 @@ export interface TextEdit {
   readonly select: readonly [start: number, end: number];
 }
 
-/** For tests and for fields without an undo of their own. */
+/** For tests and for fields that have no undo. */
 export function editedText(text: string, { from, to, insert }: TextEdit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }

@@ -8,7 +8,7 @@ interface ToolbarProps {
   onFormat: (format: Format) => void;
 }
 
-/** One stop of the Tab key. The arrow keys go from tool to tool. */
+/** One Tab stop. The arrow keys move between the tools. */
 export function Toolbar({ controls, onFormat }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
 

@@ -19,7 +19,7 @@ export interface MentionList {
   readonly chosen: number;
 }
 
-/** The list of what can be mentioned, while an `@` is being written. */
+/** The list of mentionable records and entries, while the user types after an `@`. */
 export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, suggest: SuggestMentions) {
   const [query, setQuery] = useState<MentionQuery>();
   const [found, setFound] = useState<{ for: string | undefined; items: readonly MentionSuggestion[] }>();
@@ -50,7 +50,7 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
     let isCurrent = true;
     suggest(letters).then(
       (items) => isCurrent && take(items),
-      // The text can be written without it.
+      // The user can type the text without the list.
       () => isCurrent && take([]),
     );
     return () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
 import { whoHasIt } from './condition-saves.tsx';
 
-it('SAV-8: a target that failed has it, unless the game master changes it, and no target with an open save has it', () => {
+it('SAV-8: a target that fails gets the condition, unless the game master changes it; with an open save it does not', () => {
   const table = new Table();
   const targets = ['Aria', 'Borin', 'Goblin - 1'].map((name) => table.get(name));
   const [aria, borin, goblin] = targets.map(({ id }) => id) as [string, string, string];
@@ -23,7 +23,7 @@ it('SAV-8: a target that failed has it, unless the game master changes it, and n
   ]);
 });
 
-it('ATK-1: a target that the attack misses does not have it, unless the game master changes it', () => {
+it('ATK-1: a target that the attack misses does not get the condition, unless the game master changes it', () => {
   const table = new Table();
   const targets = ['Aria', 'Goblin - 1'].map((name) => table.get(name));
   const [aria, goblin] = targets.map(({ id }) => id) as [string, string];

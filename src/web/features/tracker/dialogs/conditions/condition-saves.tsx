@@ -11,7 +11,7 @@ import { describeHit } from '../targets/target-words.ts';
 interface Decisions {
   readonly demand: SaveDemand | undefined;
   readonly saves: MadeSaves;
-  /** What the game master says, by combatant. */
+  /** The game master's decisions, by combatant. */
   readonly decided: Readonly<Record<string, boolean>>;
   readonly attack: D20Roll | null;
 }

@@ -15,7 +15,7 @@ it('leaves a name as it is', () => {
   }
 });
 
-it('is no duration when it belongs to the name of the pressed condition', () => {
+it('finds no duration in text that belongs to the name of the pressed condition', () => {
   expect(typedLasting({ typed: 'Hex 2 ', pressed: 'Hex 2' })).toBeUndefined();
   expect(typedLasting({ typed: 'Hex 2', pressed: 'Hex' })).toEqual({ lasts: 'rounds', rounds: '2' });
   expect(typedLasting({ typed: 'poi 1m', pressed: '' })).toEqual({ lasts: 'minute', rounds: '1' });

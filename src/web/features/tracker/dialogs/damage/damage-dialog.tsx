@@ -191,7 +191,7 @@ export function DamageDialog({
   return (
     <Dialog
       title={title}
-      // Constant while the dialog is open: a dialog that grows moves what the pointer is on.
+      // Constant while the dialog is open: a dialog that grows would move its controls under the pointer.
       width={isSplit ? 'widest' : 'wide'}
       onClose={onClose}
       footer={

@@ -101,7 +101,7 @@ interface TargetOptionsProps extends Target {
   children: ReactNode;
 }
 
-/** The seldom changed options, in one low line. */
+/** The rarely changed options, in one low line. */
 function TargetOptions({
   combatant,
   defence,

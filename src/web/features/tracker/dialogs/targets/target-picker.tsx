@@ -57,7 +57,7 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
   const listed = new Set(shown.flatMap(({ ids, side }) => (side === null ? [] : ids)));
   const unlisted = chosen.filter((id) => !listed.has(id));
 
-  /** Takes the choice, or takes it back. */
+  /** Selects or deselects the choice. */
   function choose(choice: TargetChoice) {
     const { ids } = choice;
     onChange(isChosen(choice) ? chosen.filter((id) => !ids.includes(id)) : [...new Set([...chosen, ...ids])]);
@@ -151,7 +151,7 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
         </Button>
       )}
       {found.length === 0 && typed !== '' && (
-        <p className="text-muted">Nobody of that name is in the fight.</p>
+        <p className="text-muted">Nobody with that name is in the fight.</p>
       )}
     </div>
   );

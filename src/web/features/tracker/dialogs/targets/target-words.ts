@@ -45,7 +45,7 @@ export function describeHit(
   return `AC ${armor}: ${OUTCOMES[decidedOutcome(attack, armor, critical)]}`;
 }
 
-/** 'AC 14 · 18 / 18': what a target can take. */
+/** The AC and the hit points of a target: 'AC 14 · 18 / 18'. */
 export function describeFigures(
   combatant: Pick<Combatant, 'armor_class' | 'conditions' | 'hit_points' | 'maximum_hit_points'>,
 ): string {

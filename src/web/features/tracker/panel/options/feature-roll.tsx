@@ -56,7 +56,7 @@ interface RollProps extends UsageProps {
   title?: ReactNode;
   /** Where the roll is kept while a dialog replaces this component. */
   place?: RollPlace | undefined;
-  /** The number of the attack in a Multiattack, which has rolled it already. */
+  /** The number of the attack in a Multiattack, which has already rolled it. */
   attack?: number | undefined;
   /** Set when a spell is cast, not for a rolled feature. */
   spell?: CastSpell | undefined;
@@ -129,7 +129,10 @@ export function rollFeature(
   return rolled;
 }
 
-/** In the view if it has a place there, otherwise here: then another combatant or another slot discards it. */
+/**
+ * The roll is stored in the view if it has a `place`. Otherwise it is stored here, and another combatant or slot
+ * discards it.
+ */
 function useRollState({ combatant, spell, place, attack }: RollProps) {
   const { view } = useTracker();
   const key = place && rollKey(place, attack);

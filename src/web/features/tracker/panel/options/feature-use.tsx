@@ -15,7 +15,7 @@ interface UseProps extends UsageProps {
   summary?: string;
 }
 
-/** RES-9, RES-10: without dice or a save there is only something to spend, or only the deed for the log. */
+/** RES-9, RES-10: a feature without dice or a save only spends something, or only adds its deed to the log. */
 export function Use({ combatant, name, use: spent, isReaction, title, summary = '' }: UseProps) {
   const send = useSend();
   const saidFirst = useConfirmedPress();

@@ -133,7 +133,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
   );
 }
 
-/** SPL-7, SPL-10: by the concentration on it, or by the condition that represents it. */
+/** SPL-7, SPL-10: a spell continues by concentration, or by the condition that represents it. */
 function isGoingOn(spell: Spell, { concentration, conditions }: Combatant): boolean {
   if (spell.concentration) return concentration === spell.name;
   return lastingOf(spell) !== null && conditions.some(({ name }) => name === spell.name);
@@ -156,7 +156,7 @@ function SpendOnly({ name, isOnly, spender, deed }: SpendOnlyProps) {
   const caster = findCombatant(fight, spender.source);
   const notice = caster && noticeOf(fight, caster, { isReaction: spender.isReaction, isLegendary: false });
   if (spending.length === 0 && !isOnly) return null;
-  // A cantrip costs nothing; what was cast before or cannot be paid for is not cast.
+  // A cantrip costs nothing. A spell that was cast before or cannot be paid for is not cast.
   const isCast = spending.length > 0 || (deed.how === 'cast' && spender.spends === null);
   return (
     <>

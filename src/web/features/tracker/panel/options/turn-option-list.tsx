@@ -37,7 +37,7 @@ const GROUPS: readonly { kind: OptionKind; title: string }[] = [
 export const TurnOptionList = memo(function TurnOptionList({ combatant, pointer }: TurnOptionListProps) {
   const { data, isEnabled, isError } = useStatBlock(pointer);
   const cast = useSpellAside(data, combatant.id);
-  // The stat block below tells the error and offers another try.
+  // The stat block below shows the error and a retry button.
   if (!isEnabled || isError) return null;
   if (data === undefined) return <Skeleton className="h-44" />;
   const known = optionsOf(data);
