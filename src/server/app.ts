@@ -229,7 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findStatBlocks: library.findMonsters,
     now,
     onWritten: writeBudget.spend,
-    onUntold: (error) => app.log.error({ err: error }, 'a session got no line of a fight'),
+    onUntold: (error) => app.log.error({ err: error }, 'the line of a fight was not written'),
     fightsBytes,
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });
