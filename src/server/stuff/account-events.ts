@@ -60,7 +60,7 @@ export async function sweepEvents(db: Kysely<Database>, now: number): Promise<vo
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listEvents(db: Kysely<Database>, userId: string, now: number): Promise<AccountEvent[]> {
   const rows = await db
     .selectFrom('account_events')

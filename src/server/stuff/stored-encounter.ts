@@ -136,7 +136,6 @@ export async function findEncounterContents(
   }));
 }
 
-/** The lists of an encounter. */
 export interface EncounterLists {
   id: string;
   characters: readonly string[];

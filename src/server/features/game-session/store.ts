@@ -96,7 +96,6 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
       return row !== undefined;
     },
 
-    /** The characters with these ids, by id. */
     async findCharacters(ids: readonly string[]): Promise<Map<string, KnownCharacter>> {
       if (ids.length === 0) return new Map();
       const rows = await db

@@ -53,7 +53,6 @@ const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: strin
     .where('users.disabled_at', 'is', null),
 );
 
-/** Reads, extends and ends sessions. */
 export function createSessionStore(db: Kysely<Database>) {
   return {
     async findSession(sessionId: string, now: number): Promise<SessionUser | undefined> {
