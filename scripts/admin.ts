@@ -33,7 +33,7 @@ type Option = keyof typeof OPTIONS;
 type Values = ReturnType<typeof readWords>['values'];
 
 interface Command {
-  /** The names of the words that it needs. */
+  /** The names of its required arguments. */
   words: readonly string[];
   options: readonly Option[];
   run: (storage: Storage, words: string[], values: Values) => Promise<void>;

@@ -3,10 +3,10 @@ import { hostileWordsOf, writeWord } from '../tests/support/hostile/hostile-word
 import { type FoundExpression, findRegularExpressions } from './regular-expressions.ts';
 
 /**
- * Fails on a regular expression whose time grows faster than the text: most of them read what people write. The
- * analysis finds what is slow for one repeated character. Running each expression on what it repeats itself finds what
- * is slow for a repeated word. Neither sees an expression that a function constructs later; those need bounds of their
- * own ({0,200} in place of *).
+ * Fails on a regular expression whose time grows faster than the length of the text, because most of them read input
+ * of users. The analysis finds expressions that are slow for one repeated character. To find expressions that are slow
+ * for a repeated word, each one runs on texts made from its own repeated parts. Neither check sees an expression that a
+ * function constructs later: such an expression needs bounds ({0,200} instead of *).
  */
 const LENGTHS = [2_000, 20_000];
 /** A linear expression takes less than 10 ms for the longest text, a quadratic one more than 100 ms. */
@@ -37,7 +37,7 @@ function slowWordOf({ source, flags }: FoundExpression): string | undefined {
   return undefined;
 }
 
-/** The shortest of several attempts: other programs can only make one longer. */
+/** The shortest of several attempts, because other programs can only make an attempt longer. */
 function millisecondsFor(expression: RegExp, text: string): number {
   let shortest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && shortest > MILLISECONDS_MAXIMUM; attempt += 1) {

@@ -13,7 +13,7 @@ const STEPS = {
 };
 type Step = keyof typeof STEPS;
 
-/** Fewer than without the journeys beside them (vitest.config.ts). */
+/** Fewer than in vitest.config.ts, because the browser journeys run at the same time. */
 const UNIT_WORKERS = String(Math.max(2, cpus().length - 2));
 
 /** A failed step may end long before the others. Its last lines name what failed, so they are printed once more. */
@@ -64,7 +64,7 @@ function exitIfFailed(): void {
 
 async function runInBrowser(): Promise<void> {
   await run('e2e');
-  // Reads the build of the step before.
+  // Reads the build that the browser tests have made.
   await run('vulnerabilities');
 }
 

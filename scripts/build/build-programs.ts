@@ -14,7 +14,7 @@ const BUNDLED = [
   'kysely',
   'yaml',
   'zod',
-  // Loaded while the server runs: as files they hold up other requests for a quarter of a second, bundled for a tenth.
+  // Loaded while the server runs. As files they block other requests for a quarter of a second, bundled for a tenth.
   '@simplewebauthn/server',
   /^@peculiar\//,
   /^@hexagon\//,

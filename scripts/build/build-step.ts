@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 
-/** Which file each source of the app became, from one step to the other. */
+/** The built file of each source of the app. One step writes it for a later one. */
 const MANIFEST = '.cache/manifest.json';
 
 const STEPS = {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './fingerprint.js';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|webmanifest)$/;
-/** The best quality takes three times as long and wins two percent. */
+/** The best quality takes three times as long and saves only two percent more. */
 const BROTLI_QUALITY = 10;
 
 /** Compressed once by the build, so that serving costs nothing. */

@@ -72,7 +72,7 @@ function installedPackage() {
   return { name, version, description, license, repository, private: true, type, engines, scripts };
 }
 
-/** Makes the same bytes of the same files: sorted, without an owner, all from `time` (seconds). */
+/** The same files give the same bytes: they are sorted, have no owner, and all have the same `time` (in seconds). */
 export function packFolder(folder: string, file: string, time: number): void {
   const fixed = [
     '--format=gnu',

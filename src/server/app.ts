@@ -184,7 +184,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     } catch {
       throw new Refusal('storage_unavailable');
     }
-    // A clock that was set back does not prolong it.
+    // A clock that was set back does not make this time longer.
     if (Math.abs(now() - failedWriteAt) < UNWELL_MILLISECONDS) throw new Refusal('storage_unavailable');
     return { status: 'ok', storage: storage.engine } as const;
   });
@@ -229,7 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findStatBlocks: library.findMonsters,
     now,
     onWritten: writeBudget.spend,
-    onUntold: (error) => app.log.error({ err: error }, 'a session got no line of a fight'),
+    onUntold: (error) => app.log.error({ err: error }, 'the line of a fight was not written'),
     fightsBytes,
     onStarted: (ownerId, encounterId) => tables.showStarted(ownerId, encounterId),
   });

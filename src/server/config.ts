@@ -20,7 +20,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Who may create an account. */
   registration: { policy: 'open' | 'closed' } | { policy: 'invitation'; code: string | undefined };
-  /** Characters that a new password needs; 0 without such a rule. */
+  /** The minimum length of a new password; 0 accepts any. */
   passwordMinimum: number;
   /** What one account may take up. */
   accountLimits: {

@@ -23,7 +23,7 @@ it('counts stored bytes in addition to the request body', () => {
   expect(() => budget.admit('ann', 1)).toThrow(SPENT);
 });
 
-it('takes as much as the operator lets it', () => {
+it('has the limits that the operator set', () => {
   const budget = createWriteBudget(() => 0, { writes: 2, bytes: 100 });
   budget.admit('ann', 1);
   budget.admit('ann', 1);

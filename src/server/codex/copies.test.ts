@@ -28,7 +28,7 @@ function copyOf(monster: Monster): Monster {
 }
 
 describe('a copy of a monster of the codex', () => {
-  it('is the same in all but where it lives', () => {
+  it('is equal to the original, except for its name, id and address', () => {
     for (const monster of codex.monsters) {
       expect(copyOf(monster)).toEqual({
         ...monster,
@@ -41,7 +41,7 @@ describe('a copy of a monster of the codex', () => {
     }
   });
 
-  it('fights as the monster does: saves, defences, counters, reminders', () => {
+  it('fights like the monster: saves, defences, counters, reminders', () => {
     for (const monster of codex.monsters) {
       const blueprint = monsterBlueprint(copyOf(monster));
       expect(blueprint).toEqual({
@@ -61,7 +61,7 @@ describe('a copy of a spell of the codex', () => {
     return z.parse(spellSchema, completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells));
   };
 
-  it('is the same in all but where it lives', () => {
+  it('is equal to the original, except for its name, id and address', () => {
     for (const spell of codex.spells) {
       const { spells, ...copy } = copyOfSpell(spell);
       // The copy may link to the original, because it has another name.

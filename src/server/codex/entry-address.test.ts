@@ -80,6 +80,6 @@ it.each([
   expect(near(address).map(({ name }) => name)).toEqual(names);
 });
 
-it('offers a handful at most', () => {
+it('suggests at most six entries', () => {
   expect(near('/codex/specs/monsters/dragon')).toHaveLength(6);
 });

@@ -55,7 +55,7 @@ describe('every spell', () => {
     ['earthquake', 'DEX', 'none'],
     ['feeblemind', 'INT', 'other'],
     ['heat-metal', 'CON', 'other'],
-  ])('%s is saved against with %s, success leaving %s', (index, ability, success) => {
+  ])('%s asks for a %s save, and a success leaves %s', (index, ability, success) => {
     expect(findSpell(index)?.dc).toEqual({ dc_type: { name: ability }, dc_success: success });
   });
 

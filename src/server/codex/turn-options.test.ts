@@ -39,7 +39,7 @@ describe('OPT-1: what every monster of the codex can do', () => {
     }
   });
 
-  it('is one short line each, in the order of the stat block, but what recharges first', () => {
+  it('has one short line for each option, in the order of the stat block, but recharging actions first', () => {
     expect(lines('Young Red Dragon')).toEqual([
       'Fire Breath: DC 17 Dex · 16d6 fire',
       'Multiattack: bite, two claws',

@@ -17,7 +17,7 @@ async function lint(described: object): Promise<string[]> {
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
-it('gives schemas names, and none a number', () => {
+it('gives schemas names without numbers', () => {
   const { schemas } = description.components as { schemas: Record<string, { properties?: object }> };
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Monster', 'Spell', 'Combatant', 'Campaign', 'Error']),

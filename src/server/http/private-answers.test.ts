@@ -17,7 +17,7 @@ async function headersOf(url: string, init: RequestInit) {
 }
 
 describe.each(ENGINES)('a cache in front of the server on %s', (engine) => {
-  it('may keep no answer of the API for others, except what everybody gets', async () => {
+  it('must not store API answers for other users, except public ones', async () => {
     const server = await startTestServer(engine);
     const registered = await fetch(`${server.url}/api/user/register`, {
       method: 'POST',
@@ -27,7 +27,7 @@ describe.each(ENGINES)('a cache in front of the server on %s', (engine) => {
     const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     // Prepared answers of the codex are the same for everybody.
     for (const call of CALLS.filter(({ signedIn, prepared }) => signedIn || prepared !== true)) {
-      // A stranger's calls are sent without the session, which they would end.
+      // Calls of visitors are sent without the session, because some of them would end it.
       const isStranger = CALLS_OF_A_STRANGER.includes(call.name);
       const { caching, vary } = await headersOf(server.url + call.path.replace(/:\w+/g, NOBODY), {
         method: call.method,
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a cache in front of the server on %s', (engine) => {
     expect(everybodys).toEqual({ caching: 'no-cache', vary: 'accept-encoding' });
   });
 
-  it('may keep no stream', async () => {
+  it('must not store a stream', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { fightId } = await prepareFight(gm);

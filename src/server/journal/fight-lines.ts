@@ -8,7 +8,7 @@ import { journalOf } from '#server/fights/fight-journal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { fightLineId, lineIdOf, sessionLinesOf, worded } from './session-lines.ts';
 
-/** How much of a fight is read for its line: more than a long evening has. */
+/** How much of a fight is read at most for its line. A long evening has fewer steps. */
 const PAGES_MAXIMUM = 20;
 const PAGE_ENTRIES = 500;
 
@@ -17,14 +17,14 @@ interface PlayedFight {
   encounterId: string;
   fight: Fight;
   at: number;
-  /** The fight has begun or ended now, not earlier. */
+  /** Whether this change has begun or ended the fight. */
   isBeginning: boolean;
   isEnding: boolean;
-  /** Told of a line that could not be made. A fight goes on without its line. */
+  /** Called if a line cannot be made. The fight continues without the line. */
   onUntold?: ((error: unknown) => void) | undefined;
 }
 
-/** JRN-1: what the timeline of a session gets from a fight. Runs in the transaction that changes the fight. */
+/** JRN-1: updates the lines of a fight in the timelines of sessions. Runs in the transaction that changes the fight. */
 export async function writeFightLines(
   db: Kysely<Database>,
   ownerId: string,
@@ -49,11 +49,11 @@ export async function writeFightLines(
   async function writeEnded(): Promise<void> {
     const known = await lines.listOfFight(id);
     if (fight.status !== 'ended') {
-      // What was taken back did not happen. An ended session keeps its timeline, and the game master's words stay.
+      // The fight was resumed or its end undone, so its line is removed. An ended session and an edited line stay.
       return lines.remove(known.filter((line) => line.isActive && !line.isEdited).map((line) => line.id));
     }
     const newest = active === undefined ? known[0] : known.find(({ isActive }) => isActive);
-    // A fight belongs to the session in which it ended. A correction changes a line, but brings back no deleted one.
+    // A fight belongs to the session in which it ended. A correction updates a line, but does not restore a deleted one.
     const sessionId = (isEnding ? active : undefined) ?? newest?.sessionId;
     if (sessionId === undefined) return;
     const present = known.find((line) => line.sessionId === sessionId);
@@ -63,7 +63,7 @@ export async function writeFightLines(
       rewards: await rewardsOf(db, ownerId, encounterId),
       xpElsewhere: known.reduce((sum, line) => (line === present ? sum : sum + line.told.xp), 0),
     };
-    // Reading a long fight takes time, so a correction uses what its line already tells.
+    // Reading a long fight takes time, so a correction uses the events that its line already has.
     const entries = isEnding ? await readSteps(db, ownerId, id, fight.history.sequence) : [];
     await put(sessionId, fightLineId(sessionId, id), () => ({
       kind: 'fight',
@@ -74,7 +74,7 @@ export async function writeFightLines(
     }));
   }
 
-  /** Writes no line that a page could not read: names in a fight can be any text. */
+  /** Skips a line that a page could not read, because names in a fight can be any text. */
   async function put(sessionId: string, lineId: string, tell: () => LineContent): Promise<void> {
     let line: ReturnType<typeof worded>;
     try {
@@ -97,7 +97,7 @@ async function rewardsOf(db: Kysely<Database>, ownerId: string, encounterId: str
   return row?.rewards ?? '';
 }
 
-/** The newest steps of a fight, oldest first. Pages are reduced at once, because entries can be large. */
+/** The newest steps of a fight, oldest first. Each page is reduced immediately, because entries can be large. */
 async function readSteps(
   db: Kysely<Database>,
   ownerId: string,

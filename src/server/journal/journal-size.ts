@@ -6,7 +6,7 @@ import { fullAccount } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { JOURNAL_TABLES } from './journal-records.ts';
 
-/** The bytes of the long texts, and the lines of the sessions. It does not read the texts. */
+/** The bytes of the long texts, and the lines of the sessions. Measured without reading the texts. */
 export async function measureJournal(db: Kysely<Database>, ownerId: string): Promise<number> {
   const bytes = (table: keyof Database, columns: readonly string[]) => {
     const lengths = columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);

@@ -23,7 +23,7 @@ export interface NewLine {
   content: LineContent;
 }
 
-/** The line of an ended fight in one of the sessions that tell it. */
+/** The line of a fight in one of the sessions in which it ended. */
 interface FightLine {
   id: string;
   sessionId: string;
@@ -45,7 +45,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   const active = () =>
     db.selectFrom('game_sessions').where('user_id', '=', ownerId).where('status', '=', 'active');
 
-  /** A campaign has two active sessions if one was moved to it. */
+  /** A campaign can have two active sessions if one was moved to it. */
   const newestActive = () => active().select('id').orderBy('started_at', 'desc').orderBy('id');
 
   async function addTo(sessionId: string, { key, at, text, content }: NewLine): Promise<void> {
@@ -53,8 +53,8 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
   }
 
   /**
-   * Writes the line, or its new words. Its time and the game master's words stay. A full timeline and a full journal
-   * take no more.
+   * Adds the line, or updates its text. An update keeps the time, and a text that the game master has edited. Does
+   * nothing if the timeline or the journal is full.
    */
   async function put(
     sessionId: string,
@@ -86,7 +86,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
     await db.deleteFrom('session_lines').where('user_id', '=', ownerId).where('id', 'in', ids).execute();
   }
 
-  /** A character has one line for all its levels of a session, and none if it is back where it began. */
+  /** A character has one line per session for all its new levels, and none if the first level is restored. */
   async function addLevelsTo(sessionId: string, characters: readonly Levelled[], at: number): Promise<void> {
     if (characters.length === 0) return;
     const idOf = ({ id }: Levelled) => lineIdOf(sessionId, `level ${id}`);
@@ -163,7 +163,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       if (sessionId !== undefined) await addTo(sessionId, line);
     },
 
-    /** A handout that is shown twice in a session is one line. */
+    /** A handout has one line per session, even if it is shown again. */
     addHandout(campaignId: string, handout: { id: string; name: string }, at: number): Promise<void> {
       const { id: handout_id, name } = handout;
       return this.add(campaignId, {
@@ -173,7 +173,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
       });
     },
 
-    /** A rest that follows a rest is the same one. */
+    /** Two rests in a row have one line. */
     async addRest(campaignId: string, at: number): Promise<void> {
       const sessionId = await this.findActive(campaignId);
       if (sessionId === undefined) return;
@@ -230,11 +230,11 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
 
 function readLine({ id, at, kind, text, data, edited }: LineRow): SessionLine {
   const content = { kind, data: data === null ? null : JSON.parse(data) };
-  // The server writes only content of the contract.
+  // The cast is safe, because the server writes only content that the schema allows.
   return { line_id: id, at, text, isEdited: edited === 1, ...content } as SessionLine;
 }
 
-/** A line that the server writes, with its words. */
+/** The content of a line that the server writes, with its text. */
 export function worded(content: LineContent): Pick<NewLine, 'text' | 'content'> {
   return { text: lineText(content), content };
 }
@@ -247,10 +247,10 @@ export function fightLineId(sessionId: string, fightId: string): string {
   return lineIdOf(sessionId, fightId, 'fight');
 }
 
-/** The same parts give the same id, so that a cause that happens again does not give a second line. */
+/** The same parts give the same id, so an event that happens again does not add a second line. */
 export function lineIdOf(...parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
-  // The mark of a UUID version 8, whose content is free.
+  // Version 8 of UUID, which allows any content.
   const hex = `${digest.slice(0, 12)}8${digest.slice(13, 16)}8${digest.slice(17, 32)}`;
   return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1] ?? 32)).join('-');
 }

@@ -17,7 +17,7 @@ it('limits wrong codes of an address for a minute, and not those of others', asy
   await expect(open('guess', '192.0.2.1', nothing)).rejects.toThrow('There is nothing here');
 });
 
-it('slows newcomers down after wrong codes from many addresses, and known codes not at all', async () => {
+it('slows down unknown codes after wrong codes from many addresses, but not known codes', async () => {
   const delay = 50;
   const open = createLinkGuard(() => 0, delay);
   const code = newCode();

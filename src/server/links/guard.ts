@@ -21,7 +21,7 @@ export function createLinkGuard(now: () => number, delay = DELAY_MILLISECONDS) {
   const known = new Set<string>();
   let waiting = 0;
 
-  /** Guesses from many networks slow newcomers down, and do not lock them out. */
+  /** Guesses from many networks only slow down codes that are not known yet. They do not block them. */
   async function slowDown(): Promise<void> {
     if (waiting >= WAITING_MAXIMUM) throw new Refusal('too_many_attempts', undefined, delay / 1000);
     waiting += 1;

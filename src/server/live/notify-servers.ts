@@ -3,8 +3,8 @@ import { notifyOverPostgres } from './postgres-signals.ts';
 import { notifyOverSqlite } from './sqlite-signals.ts';
 
 /**
- * Sends a signal to all servers of a storage, from a process that is not a server. Call it after the commit. What was
- * committed is done, so a signal that fails is only a warning.
+ * Sends a signal to all servers of a storage, from a process that is not a server. Call it after the commit. The
+ * change is already committed, so a failed signal is only a warning.
  */
 export async function notifyServers(
   { engine, db }: Storage,

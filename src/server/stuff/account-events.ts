@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60_000;
-/** For each kind, so that many events of one kind cannot push out those of another. */
+/** For each kind, so that many events of one kind do not remove the events of another. */
 const EVENTS_MAXIMUM = 200;
 const DETAIL_MAXIMUM = 200;
 
@@ -16,7 +16,7 @@ export interface NewEvent {
   detail?: string | undefined;
 }
 
-/** Also deletes the account's expired events. Part of the transaction of what happened, if there is one. */
+/** Also deletes the account's expired events. Runs in the transaction of the recorded change, if there is one. */
 export async function recordEvent(
   db: Kysely<Database>,
   { userId, kind, device, detail = '' }: NewEvent,
@@ -60,7 +60,7 @@ export async function sweepEvents(db: Kysely<Database>, now: number): Promise<vo
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listEvents(db: Kysely<Database>, userId: string, now: number): Promise<AccountEvent[]> {
   const rows = await db
     .selectFrom('account_events')

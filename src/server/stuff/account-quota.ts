@@ -37,8 +37,8 @@ export async function refuseOverQuota(db: Kysely<Database>, ownerId: string): Pr
 }
 
 /**
- * Why the account has no room for more of a fight; undefined if it has. The operator's limit of an account replaces
- * `fightsBytes`, the limit for the fights of all others. It only measures, because a fight does not lock the library.
+ * The reason why a fight must not grow; undefined if the account has space. The operator's limit of an account replaces
+ * `fightsBytes`, the limit for the fights of all others. Nothing is removed, because a fight does not lock the library.
  */
 export async function whyNoMoreFights(
   db: Kysely<Database>,

@@ -37,7 +37,7 @@ export async function judgeEncounters(
   );
 }
 
-/** Grouped: an encounter may list a thousand monsters, but the codex has only some hundreds. */
+/** Grouped by monster, because an encounter may list a thousand monsters but only a few different ones. */
 function listMonsters(db: Kysely<Database>, ownerId: string, encounterIds: readonly string[]) {
   return db
     .selectFrom('encounter_monsters')

@@ -30,7 +30,7 @@ describe.each(ENGINES)('privacy on %s', (engine) => {
     const stays = await server.signUp('stays');
     await stays.post('/api/sample');
     await fillByContract(server.url, gm.cookie(), SECRET);
-    // Also records that were deleted before, and failed attempts with the name.
+    // Deleted records and failed attempts must leave no trace either.
     const records: { npc_id: string }[] = (await gm.get('/api/npcs')).body;
     for (const { npc_id } of records.slice(0, 3)) await gm.delete(`/api/npcs/${npc_id}`);
     await server.client().post('/api/user/login', { username: 'Leaving-9f3a', password: 'wrong' });

@@ -18,7 +18,7 @@ interface RecordReader {
   listFields(idName: string, names: readonly string[]): Promise<StoredFields[]>;
 }
 
-/** A row as it comes from the table. */
+/** A row of the table, with the sheet as JSON. */
 export type StoredFields = { name: string; sheet?: string | null };
 
 /** The common part of all kinds: an owner, an id, and a version that counts saves. */

@@ -6,7 +6,6 @@ export function readSheet<Row extends { sheet?: string | null }>({ sheet, ...row
   return { ...row, ...(sheet && { sheet: JSON.parse(sheet) as Sheet }) };
 }
 
-/** The value for the column. */
 export function storedSheet(sheet: Sheet | null | undefined): string | null {
   return sheet ? JSON.stringify(sheet) : null;
 }

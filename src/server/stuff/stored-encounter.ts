@@ -108,7 +108,7 @@ export interface EncounterContent {
   monsters: StoredMonster[];
 }
 
-/** Many encounters at once, without players; in no order. */
+/** Many encounters at once, without players and in no particular order. */
 export async function findEncounterContents(
   db: Kysely<Database>,
   ownerId: string,
@@ -136,7 +136,6 @@ export async function findEncounterContents(
   }));
 }
 
-/** The lists of an encounter. */
 export interface EncounterLists {
   id: string;
   characters: readonly string[];

@@ -69,7 +69,7 @@ export const EQUIPMENT_CORRECTIONS: Corrections = {
   Rowboat: [set('weight', undefined, 100, 'The SRD 5.1 has the weight in the text, not in the table.')],
 };
 
-/** What a pack contains without an entry of its own. */
+/** Contents of packs that have no entry in the equipment. */
 export const WITHOUT_ENTRY: readonly string[] = [
   'String (10 feet)',
   'Alms box',

@@ -66,14 +66,14 @@ describe('the equipment', () => {
 describe('packs', () => {
   const packs = equipment.filter(({ contents }) => contents.length > 0);
 
-  it('are seven, and every other piece is empty', () => {
+  it('are the seven equipment packs, and no other piece has contents', () => {
     expect(packs.map(({ index }) => index)).toEqual(
       equipment.filter(({ subcategory }) => subcategory === 'Equipment pack').map(({ index }) => index),
     );
     expect(packs).toHaveLength(7);
   });
 
-  it('contain pieces of the equipment, or the few things that are no piece', () => {
+  it('contain pieces of the equipment, or the few things without an entry', () => {
     const contents = packs.flatMap((pack) => pack.contents);
     for (const { index, name } of contents) if (index !== null) expect(pieceOf(index).name).toBe(name);
     const others = contents.filter(({ index }) => index === null).map(({ name }) => name);
@@ -153,7 +153,7 @@ describe('descriptions', () => {
     expect(equipment.filter(({ desc }) => desc.length === 0).map(({ index }) => index)).toEqual([]);
   });
 
-  it('are written for everything that follows from no figure', () => {
+  it('are written for every piece whose text does not follow from its figures', () => {
     const described = equipment.filter(
       ({ category, subcategory }) => !['Weapon', 'Armor'].includes(category) && subcategory !== 'Barding',
     );

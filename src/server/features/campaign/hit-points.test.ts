@@ -34,7 +34,6 @@ describe.each(ENGINES)('the hit points of a campaign on %s', (engine) => {
     return { server, gm, ...prepared };
   }
 
-  /** Starts the fight, runs the commands and ends the fight. */
   async function fight(gm: TestClient, fightId: string, ...commands: Command[]) {
     const all: Command[] = [{ type: 'start-fight' }, ...commands, { type: 'end-fight' }];
     const { body } = await send(

@@ -194,7 +194,7 @@ async function writeSnapshot(store: FightStore, journal: Journal, id: string, ne
   next.bytesSinceSnapshot = 0;
 }
 
-/** JRN-1: the fight has begun or ended, or its result is another one. */
+/** JRN-1: whether the fight has begun or ended, or its result has changed. */
 function changesStory(before: Fight, after: Fight): boolean {
   if (before.status !== after.status) return true;
   return after.status === 'ended' && !isDeepStrictEqual(outlineOf(before).result, outlineOf(after).result);

@@ -17,7 +17,6 @@ export interface CachedFight {
   kept: KeptChanges;
   /** The size of the changes that this process has added since the snapshot. */
   bytesSinceSnapshot: number;
-  /** The size of the journal. */
   journalBytes: number;
   /** The last command of the journal, or null. */
   lastCommandId: string | null;

@@ -50,7 +50,7 @@ interface Dependencies {
   now: () => number;
   /** Called with the bytes that a write stored in addition to the request body. */
   onWritten?: (ownerId: string, bytes: number) => void;
-  /** Called with the reason why a session got no line of a fight. */
+  /** Called with the error if the line of a fight could not be written to its session. */
   onUntold?: (error: unknown) => void;
   /** The limit for all fights of an account, in bytes. */
   fightsBytes?: number | undefined;

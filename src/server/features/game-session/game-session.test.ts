@@ -103,7 +103,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     ]);
   });
 
-  it('goes on after it was reopened, and is ended again without giving anything twice', async () => {
+  it('continues after it is reopened, and gives nothing twice at its second end', async () => {
     const { gm, path, session, campaign, aria, kinds } = await startSession(engine);
     const end = {
       recap: 'One',
@@ -197,7 +197,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     expect((await stranger.get(`/api/journal/sessions/${own}/end`)).body.characters).toEqual([]);
   });
 
-  it('goes with its campaign', async () => {
+  it('is deleted with its campaign', async () => {
     const { server, gm, campaign } = await startSession(engine);
     await gm.delete(`/api/campaigns/${campaign}`);
     expect(await server.storage.db.selectFrom('session_lines').select('id').execute()).toEqual([]);

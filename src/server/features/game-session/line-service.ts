@@ -18,7 +18,7 @@ const OTHER_SESSION = 'Another session has a line with this id.';
 
 /** The lines of a session that the game master writes. */
 export function createLineService(db: Kysely<Database>) {
-  /** A line is in no list of records, so the owner's revision stays: lists need not be read again. */
+  /** Does not renew the owner's revision, because lines are not in the cached lists. */
   async function save<Result>(
     ownerId: string,
     sessionId: string,
@@ -32,7 +32,7 @@ export function createLineService(db: Kysely<Database>) {
         }),
       );
     } catch (error) {
-      // The session was deleted meanwhile.
+      // The session was deleted concurrently.
       throw isForeignKeyViolation(error) ? new Refusal('not_found') : error;
     }
   }
@@ -68,7 +68,7 @@ export function createLineService(db: Kysely<Database>) {
           kind: content.kind,
           text,
           data: dataOf(content),
-          // A deleted line that is restored keeps the words of the game master.
+          // A restored line keeps the text that the game master has edited.
           edited: content.kind !== 'typed' && text !== lineText(content) ? 1 : 0,
         });
         await refuseFull(transaction, ownerId);

@@ -41,7 +41,7 @@ export function createGameSessionService({ db, now }: Dependencies) {
   }
 
   return {
-    /** None for an unknown campaign or encounter. */
+    /** Empty for an unknown campaign or encounter. */
     listActive(
       ownerId: string,
       { campaign_id: campaignId, encounter_id: encounterId }: QueryOf<typeof listActiveSessions>,
@@ -49,7 +49,7 @@ export function createGameSessionService({ db, now }: Dependencies) {
       return gameSessionsOf(db, ownerId).listActive({ campaignId, encounterId });
     },
 
-    /** A session that is active already stays so: this may be a retry. */
+    /** An active session stays active, because this may be a retry. */
     start(ownerId: string, typedId: string): Promise<PlayedSession> {
       const id = knownId(typedId);
       return saveFor(db, ownerId, async (transaction) => {
@@ -68,7 +68,7 @@ export function createGameSessionService({ db, now }: Dependencies) {
       });
     },
 
-    /** Recap, XP and levels stay: only the end is taken back. */
+    /** Only the end is reverted. Recap, XP and levels stay. */
     reopen(ownerId: string, typedId: string): Promise<PlayedSession> {
       const id = knownId(typedId);
       return saveFor(db, ownerId, async (transaction) => {

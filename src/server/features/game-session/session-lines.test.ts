@@ -8,7 +8,7 @@ import { addSession, NO_XP, playFight, startSession } from '#support/played-sess
 import { ENGINES } from '#support/test-database.ts';
 
 describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
-  it('takes lines, each once, and takes a deleted one again', async () => {
+  it('adds each line once, and restores a deleted one', async () => {
     const { gm, campaign, path, lines } = await startSession(engine);
     const line = { id: randomUUID(), text: ' They met a dwarf. ', at: 1_000 };
     for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await gm.get(path)).body.version).toBe(2);
   });
 
-  it('refuses lines that are not lines', async () => {
+  it('refuses invalid lines', async () => {
     const { gm, path } = await startSession(engine);
     const line = { id: randomUUID(), text: 'A line', at: 1 };
     for (const wrong of [
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     }
   });
 
-  it('gets a line of each fight, which a resumed fight takes back', async () => {
+  it('gets a line for each fight, which is removed when the fight is resumed', async () => {
     const { gm, lines, kinds, ...prepared } = await startSession(engine);
     const { fightId, encounter, aria } = prepared;
     await playFight(gm, prepared);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await lines()).find(({ kind }) => kind === 'fight')?.text).toContain('Aria fell.');
   });
 
-  it('gets no fight that ended earlier, and no deleted line again', async () => {
+  it('gets no line for a fight that ended earlier, and no deleted line again', async () => {
     const { gm, path, campaign, lines, kinds, ...prepared } = await startSession(engine);
     const { fightId, opened } = prepared;
     await playFight(gm, { campaign, ...prepared });
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await gm.get(`${next}/lines`)).body).toMatchObject([{ kind: 'started' }]);
   });
 
-  it('tells a fight that was resumed in a later session, with the XP that no session has told', async () => {
+  it('gets a line for a fight that was resumed in a later session, with only the new XP', async () => {
     const { gm, path, campaign, lines, ...prepared } = await startSession(engine);
     const { fightId, opened } = prepared;
     const goblin = (name: string, hit_points: number) =>
@@ -140,7 +140,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     const before = await lines();
     const next = `/api/journal/sessions/${await addSession(gm, campaign, { number: 2 })}`;
     await gm.post(`${next}/start`);
-    // A device that was offline sends all of it at once.
+    // A device that was offline sends all commands at once.
     await send(gm, fightId, [
       issued({ type: 'resume-fight' }),
       goblin('Goblin - 2', 0),
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect(before.find(({ kind }) => kind === 'fight')?.data).toMatchObject({ xp: 50 });
   });
 
-  it('keeps what the game master wrote in a line, and tells it in the recap', async () => {
+  it('keeps the text that the game master wrote in a line, and uses it in the recap', async () => {
     const { gm, path, campaign, lines, ...prepared } = await startSession(engine);
     const { fightId, opened } = prepared;
     await playFight(gm, { campaign, ...prepared });
@@ -163,7 +163,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
       send(gm, fightId, [
         issued({ type: 'set-hit-points', combatant_id: idOf(opened, 'Goblin - 1'), hit_points }),
       ]);
-    // Another time alone does not keep the old words.
+    // A new time alone does not make the line edited, so its text still changes with the fight.
     await gm.put(line, { text: told?.text, at: 5 });
     await goblin(3);
     expect(await fought()).toMatchObject({ at: 5, text: expect.stringContaining('worth 50 XP') });
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await gm.get(`${path}/end`)).body.recap).toBe('They hunted goblins.');
   });
 
-  it('tells that a fight began, until its start is undone', async () => {
+  it('has a line for the start of a fight, until the start is undone', async () => {
     const { gm, fightId, lines, kinds } = await startSession(engine);
     await send(gm, fightId, [issued({ type: 'start-fight', roll_missing: true })]);
     expect((await lines()).map(({ text }) => text)).toContain('The fight Ambush began.');
@@ -191,7 +191,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect(await kinds()).toEqual(['started']);
   });
 
-  it('keeps the line of a fight that goes on after the session ended', async () => {
+  it('keeps the line of a fight that continues after the session ended', async () => {
     const { gm, path, lines, kinds, ...prepared } = await startSession(engine);
     await playFight(gm, prepared);
     await gm.post(`${path}/end`, NO_XP);
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await lines()).filter(({ kind }) => kind === 'fight')).toHaveLength(1);
   });
 
-  it('gets rests and levels, and nothing without an active session', async () => {
+  it('gets lines for rests and levels, and none without an active session', async () => {
     const { gm, aria, campaign, path, lines, kinds } = await startSession(engine);
     const character = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 15 };
     await gm.post(`/api/campaigns/${campaign}/rest`);
@@ -225,7 +225,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await kinds()).sort()).toEqual(['ended', 'rest', 'started']);
   });
 
-  it('gets one line of a handout, however often it is shown', async () => {
+  it('gets one line for a handout, even if it is shown again', async () => {
     const { gm, campaign, lines } = await startSession(engine);
     const sent = { campaign_id: campaign, name: 'The letter', text: 'Come at once.' };
     const { id } = (await gm.post('/api/journal/handouts', sent)).body;
@@ -237,7 +237,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     ]);
   });
 
-  it('restores a deleted line of a fight with what it is about', async () => {
+  it('restores a deleted line of a fight with its data', async () => {
     const { gm, path, lines, ...prepared } = await startSession(engine);
     await playFight(gm, prepared);
     const told = (await lines()).find(({ kind }) => kind === 'fight');
@@ -249,7 +249,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
   });
 });
 
-it('takes no more lines than a timeline may have', async () => {
+it('refuses lines above the limit of a timeline', async () => {
   const { server, gm, session, path, campaign, lines } = await startSession('sqlite');
   const { user_id } = await server.storage.db
     .selectFrom('campaigns')
@@ -273,7 +273,7 @@ it('takes no more lines than a timeline may have', async () => {
   const refused = await gm.post(`${path}/lines`, { id: randomUUID(), text: 'One more', at: 1 });
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'account_full' } } });
   expect(refused.body.error.message).toContain('2,000 lines');
-  // What happens at the table is never refused for it.
+  // A full timeline does not refuse a rest.
   expect((await gm.post(`/api/campaigns/${campaign}/rest`)).status).toBe(204);
   expect(await lines()).toHaveLength(SESSION_LINES_MAXIMUM);
 });

@@ -76,7 +76,7 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
       return query.orderBy('session.started_at', 'desc').orderBy('session.id').execute();
     },
 
-    /** Counts as a save, so that other devices learn of it. */
+    /** Counts as a save, so that other devices notice it. */
     async change(id: string, change: Change, now: number): Promise<void> {
       await db
         .updateTable('game_sessions')
@@ -96,7 +96,6 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
       return row !== undefined;
     },
 
-    /** The characters with these ids, by id. */
     async findCharacters(ids: readonly string[]): Promise<Map<string, KnownCharacter>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -209,7 +208,7 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
         .updateTable('session_lines')
         .set((eb) => ({
           ...change,
-          // Another time alone leaves the words to the server.
+          // A new time alone does not make the line edited, so the server may still update its text.
           edited: eb.case().when('text', '=', change.text).then(eb.ref('edited')).else(1).end(),
         }))
         .where('user_id', '=', ownerId)

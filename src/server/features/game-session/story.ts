@@ -16,10 +16,10 @@ import type { Database } from '#server/storage/schema.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { gameSessionsOf } from './store.ts';
 
-/** The fights in one answer. Several years of evenings. */
+/** The maximum of fights in one answer, enough for several years. */
 const STORY_FIGHTS = 1_000;
 
-/** What the end of a session would be. */
+/** The proposed end of a session. */
 export async function proposeEnd(
   db: Kysely<Database>,
   ownerId: string,
@@ -32,7 +32,7 @@ export async function proposeEnd(
   const members = await store.listCharacterIds(session.campaign_id);
   const known = await store.findCharacters([...new Set([...members, ...session.attended])]);
   const named = session.attended.filter((id) => known.has(id));
-  // A game master who ticked nobody has not kept a list.
+  // If nobody is ticked, the game master has not recorded who attended.
   const attending = new Set(named.length > 0 ? named : members);
   const others = (await store.listOfCampaign(session.campaign_id)).filter(
     ({ id }) => id !== session.session_id,

@@ -6,7 +6,7 @@ import { journalRecordsOf } from '#server/journal/journal-records.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** The texts of one page. A page has at least one record. */
+/** The maximum size of the texts of one page. A page has at least one record, even if it is larger. */
 const PAGE_BYTES = 1024 * 1024;
 const PAGE_RECORDS = 500;
 

@@ -61,7 +61,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await gm.get(path)).body).toEqual([]);
   });
 
-  it('makes one record of a create that is sent twice', async () => {
+  it('creates one record for a repeated create', async () => {
     const { gm, fields } = await startWithCampaign(engine);
     const sent = { ...fields.session, new_id: newId() };
     await gm.post('/api/journal/sessions', sent);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await gm.get('/api/journal/sessions')).body).toMatchObject([{ version: 1 }]);
   });
 
-  it('belongs to a campaign of the same owner, and goes with it', async () => {
+  it('belongs to a campaign of the same owner, and is deleted with it', async () => {
     const { server, gm, campaign, fields } = await startWithCampaign(engine);
     const other = await server.signUp();
     const refused = await other.post('/api/journal/notes', fields.note);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(Object.keys(body.error.fields)).toEqual([field]);
   });
 
-  it('tells the changes since a time, in pages', async () => {
+  it('lists the changes since a time, in pages', async () => {
     const { gm, fields } = await startWithCampaign(engine);
     const text = 'x'.repeat(20_000);
     const ids: string[] = [];
@@ -147,7 +147,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
   });
 });
 
-it('takes no more records than the limit', async () => {
+it('refuses records above the limit', async () => {
   const { server, gm, campaign, fields } = await startWithCampaign('sqlite');
   const { user_id } = await server.storage.db
     .selectFrom('campaigns')

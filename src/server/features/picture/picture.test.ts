@@ -83,7 +83,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     expect((await gm.get('/api/journal/record-pictures')).body).toEqual([]);
   });
 
-  it('removes what nothing uses a day later, at an upload', async () => {
+  it('removes a picture that was unused for a day, at the next upload', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });
     const gm = await server.signUp();
@@ -108,7 +108,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     await gm.delete(`/api/npcs/${npc}`);
     const next = await uploadAfter(DAY - 10);
     expect(await pictureIds(server)).toEqual([shown, face, inText, unused, early, next]);
-    // Nothing has used the face since less than a day, although it is old.
+    // The face is old, but it has been unused for less than a day.
     const late = await uploadAfter(DAY / 2);
     expect(await pictureIds(server)).toEqual([shown, face, inText, early, next, late]);
     const last = await uploadAfter(DAY / 2);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     expect(await pictureIds(server)).not.toContain(id);
   });
 
-  it('gives a full account room a day after a refused upload', async () => {
+  it('frees space in a full account a day after a refused upload', async () => {
     let now = Date.now();
     const server = await startTestServer(engine, { now: () => now });
     const gm = await server.signUp();
@@ -149,7 +149,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     expect(await pictureIds(server)).toHaveLength(1);
   });
 
-  it('counts to the size of the account', async () => {
+  it('counts towards the size of the account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await upload(gm, png());

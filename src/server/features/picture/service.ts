@@ -30,7 +30,7 @@ export function createPictureService({ db, now }: Dependencies) {
 
   function isCleanUpDue(ownerId: string): boolean {
     const at = cleanedAt.get(ownerId);
-    // A clock that was set back does not prolong it.
+    // A clock that was set back does not delay the next clean-up.
     if (at !== undefined && Math.abs(now() - at) < HOUR) return false;
     if (cleanedAt.size >= REMEMBERED) cleanedAt.clear();
     cleanedAt.set(ownerId, now());

@@ -96,8 +96,8 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     /**
-     * Deletes the pictures that an earlier clean-up, at this time or before it, found without a use, and that still have
-     * none. Marks the others that no handout, no record and no text uses.
+     * Deletes the pictures that were marked as unused at or before the time `before`, and that are still unused. Marks
+     * the other pictures that no handout, record or text uses.
      */
     async removeUnused(before: number, now: number): Promise<void> {
       for (const kind of Object.keys(TABLE_OF) as PicturedKind[]) {

@@ -95,7 +95,7 @@ describe.each(ENGINES)('screens on %s', (engine) => {
     expect(await places()).toEqual([]);
   });
 
-  it('counts to the size of the account', async () => {
+  it('counts towards the size of the account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp('gm');
     const long = { layouts: [layout('Combat', [note('x'.repeat(5_000))])], version: 0 };
@@ -121,7 +121,7 @@ describe.each(ENGINES)('screens on %s', (engine) => {
   });
 });
 
-it('takes no more than the limits of a screen', async () => {
+it('refuses a screen above its limits', async () => {
   const gm = await (await startTestServer('sqlite')).signUp();
   const save = async (layouts: unknown) => {
     const { status, body } = await gm.put('/api/screens/mine', { layouts, version: 0 });

@@ -45,7 +45,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await server.client().get(`/api/play/${renewed}`)).status).toBe(404);
   });
 
-  it('is the table of the fights of the campaign, which come first', async () => {
+  it('shows a fight of the campaign before a handout', async () => {
     const { server, gm, play, code, table, add, show, ...game } = await prepareHandouts(engine);
     expect((await gm.get(table)).body).toMatchObject({ code, on_table: true });
     await show(await add('Map'));
@@ -104,7 +104,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const { handouts } = await aria.view();
     expect(handouts.front).toBe(handouts.shown[0]?.id);
 
-    // A handout for everyone takes the place in front from all others.
+    // A handout for everyone replaces all others in front.
     expect((await show(clue)).body.shown).toMatchObject([
       { handout_id: clue, target: 'everyone', in_front: true },
       { handout_id: letter, in_front: false },
@@ -139,7 +139,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await phone.get(path)).status).toBe(404);
   });
 
-  it('tells the screens of every server at once: shown, edited, deleted', async () => {
+  it('updates the screens of every server when a handout is shown, edited or deleted', async () => {
     const { server, gm, campaign, play, add, show } = await prepareHandouts(engine);
     const other =
       engine === 'postgres' ? await startTestServer(engine, { databaseUrl: server.databaseUrl }) : server;
@@ -185,12 +185,12 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect(((await gm.get(table)).body as Table).shown).toEqual([]);
   });
 
-  it('sends players nothing of the journal that is not shown', async () => {
+  it('sends players only the shown parts of the journal', async () => {
     const { server, gm, campaign, play, add, show, addPicture } = await prepareHandouts(engine);
     const SECRET = 'Qwxzy';
     const fields = { campaign_id: campaign, name: SECRET };
     const note = (await gm.post('/api/journal/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
-    // Of a note for players, its tags stay with the game master.
+    // Players do not see the tags of a note for players.
     const players = { campaign_id: campaign, name: 'The inn', audience: 'players', tags: SECRET };
     await gm.post('/api/journal/notes', { ...players, text: 'Warm' });
     const session = { ...fields, number: 1, plan: SECRET, recap: SECRET };

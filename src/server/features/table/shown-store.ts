@@ -6,7 +6,7 @@ import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 /** Every view lists them, so their number is limited. */
 const NOTES_MAXIMUM = 50;
 
-/** The handouts that are shown at the tables of one owner: every query is scoped to it. */
+/** The handouts that are shown at the tables of one owner. Every query is scoped to the owner. */
 export function shownOf(db: Kysely<Database>, ownerId: string) {
   const rows = (tableId: string) =>
     db.selectFrom('shown_handouts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
@@ -14,7 +14,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
   const notesForPlayers = () =>
     db.selectFrom('notes').where('user_id', '=', ownerId).where('audience', '=', 'players');
 
-  /** As the type of the notes, of which they have the columns that the queries use. */
+  /** Typed like the notes, because both tables have the columns that the queries use. */
   const handouts = () =>
     db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<typeof notesForPlayers>;
 
@@ -139,14 +139,14 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
       return row?.text;
     },
 
-    /** Of these, the texts that show pictures, in one query. */
+    /** The texts of these handouts and notes that contain pictures, in one query. */
     async listTextsWithPictures(shown: readonly ShownHandout[]): Promise<string[]> {
       const idsOf = (isNote: boolean) =>
         shown.filter((one) => one.isNote === isNote && one.hasText).map(({ handoutId }) => handoutId);
       const withPictures = (rows: ReturnType<typeof notesForPlayers>, ids: readonly string[]) =>
         rows
           .select('text')
-          // An empty list is not SQL.
+          // SQL does not allow an empty list.
           .where('id', 'in', ids.length === 0 ? [''] : ids)
           .where('text', 'like', `%${PICTURE_ADDRESS}%`);
       const found = await withPictures(handouts(), idsOf(false))
@@ -172,7 +172,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
       return found.map(({ table_id }) => table_id);
     },
 
-    /** A handout that moved to another campaign is not shown at the table of the former one. */
+    /** Withdraws a handout from the table of its previous campaign after it has moved. */
     async withdrawMoved(handoutId: string): Promise<void> {
       await db
         .deleteFrom('shown_handouts')

@@ -50,7 +50,7 @@ export function findTableByCode(db: Kysely<Database>, code: string): Promise<Tab
     .executeTakeFirst();
 }
 
-/** The tables of one owner: every query is scoped to it. */
+/** The tables of one owner. Every query is scoped to the owner. */
 export function tablesOf(db: Kysely<Database>, ownerId: string) {
   const table = (id: string) =>
     db

@@ -15,14 +15,14 @@ import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 
-/** The texts of one piece of an export. A piece has at least one record. */
+/** The maximum size of the texts of one piece of an export. A piece has at least one record, even if it is larger. */
 const PIECE_BYTES = 256 * 1024;
 const PIECE_RECORDS = 200;
 
 /**
- * The journal as the end of the document: `,"notes":[…],"sessions":[…],"handouts":[…]}`. Each piece is read when the one
- * before is sent, so a record that changes meanwhile is exported with the change. Only with records of these campaigns:
- * an import would ignore the records of a campaign that was added after the rest of the document was read.
+ * The journal as the end of the document: `,"notes":[…],"sessions":[…],"handouts":[…]}`. Each piece is read after the
+ * previous one is sent, so a record that changes in between is exported with the change. Records of other campaigns are
+ * left out: an import would ignore a campaign that was added after the rest of the document was read.
  */
 export async function* journalPieces(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ async function wholeRecords(db: Kysely<Database>, ownerId: string, kind: Journal
     .execute();
   const byId = new Map(rows.map(({ id, ...row }) => [id, withJson(kind, row)]));
   const linesOf = kind === 'session' ? await linesByOwner(db, ownerId, ids) : undefined;
-  // In the order of the ids. A record that was deleted meanwhile is left out.
+  // In the order of the ids. A record that was deleted concurrently is left out.
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row === undefined ? [] : [linesOf === undefined ? row : { ...row, lines: linesOf(id) }];
@@ -126,7 +126,7 @@ function withJson(kind: JournalKind, row: Record<string, unknown>): Record<strin
   return { ...row, ...Object.fromEntries(read) };
 }
 
-/** What an import compares with. The journal is only read if the document has records for it. */
+/** The existing records that an import is compared with. The journal is only read if the document has records for it. */
 export async function presentJournal(
   db: Kysely<Database>,
   ownerId: string,
@@ -193,7 +193,7 @@ export async function writeJournal(
         .execute(),
     );
   }
-  // The timeline is history: a session that exists keeps its own.
+  // An existing session keeps its own timeline, because it is history.
   const lines = plan.sessions
     .filter(({ action }) => action === 'add')
     .flatMap(({ id, item }) =>

@@ -21,7 +21,8 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
-    // Before the account is read, which then has all of them. A campaign that is deleted meanwhile has no journal.
+    // Read before the account, so that the document has all these campaigns. If one is deleted in between, its journal
+    // is deleted too.
     const campaigns = await transfer.findCampaignIds(userId);
     const account = (await transfer.isSmall(userId))
       ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await transfer.exportAccount(userId))))

@@ -110,8 +110,8 @@ export function createTransferService(dependencies: Dependencies) {
 
   return {
     /**
-     * A consistent snapshot of the account without the journal. A second export of the same owner waits for the first, because each holds
-     * the whole account in memory.
+     * A consistent snapshot of the account without the journal. A second export of the same owner waits for the first,
+     * because each holds the whole account in memory.
      */
     exportAccount(ownerId: string): Promise<ExportedAccount> {
       return inTurnOf(db, `export ${ownerId}`, () =>

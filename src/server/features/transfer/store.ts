@@ -18,7 +18,6 @@ import { libraryForExport, namedMonsters } from './exported-library.ts';
 import { fightsForExport } from './fights.ts';
 import { screensForExport } from './screens.ts';
 
-/** Reads all records of an owner. */
 export function everythingOf(db: Kysely<Database>, ownerId: string) {
   const library = libraryForExport(db, ownerId);
 

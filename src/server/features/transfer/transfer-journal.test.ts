@@ -129,7 +129,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect(theirs.handouts).toMatchObject([{ name: 'Letter', text: 'Come', campaign_id: campaign }]);
   });
 
-  it('leaves, replaces or doubles what is there, and keeps the timeline of a session', async () => {
+  it('skips, replaces or duplicates existing records, and keeps the timeline of a session', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const ids = await fill(gm);
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect((await gm.get('/api/journal/notes')).body).toHaveLength(4);
   });
 
-  it('takes parts of a document with the ids of the earlier parts', async () => {
+  it('is imported in parts, each with the ids of the earlier parts', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await fill(gm);
@@ -186,7 +186,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect(theirs.sessions[0].plan).toBe(`See @[Inn](note:${inn.note_id})`);
   });
 
-  it('ignores records without a campaign, and takes no id or picture of another account', async () => {
+  it('ignores records without a campaign, and uses no id or picture of another account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const { campaign, inn } = await fill(gm);
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect((await gm.get(`/api/journal/notes/${inn}`)).body).toMatchObject({ version: 1 });
   });
 
-  it('leaves a replaced handout its picture', async () => {
+  it('keeps the picture of a replaced handout', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { campaign, handout } = await fill(gm);
     const { body: document } = await gm.get('/api/export');
@@ -246,7 +246,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect([document.sessions.length, document.handouts.length]).toEqual([1, 1]);
   });
 
-  it('is taken from older files, which have none', async () => {
+  it('may be missing, as in older files', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const document = { format: 'lorescreen', version: 1, npcs: [] };
@@ -254,7 +254,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     expect([status, body.counts.notes.add]).toEqual([200, 0]);
   });
 
-  it('refuses more notes than an account takes, and then imports nothing', async () => {
+  it('is refused completely if it has more notes than an account may have', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     await fill(gm);

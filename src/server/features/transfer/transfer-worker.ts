@@ -30,7 +30,7 @@ const opened = openExistingStorage(databaseUrl, 'lorescreen-transfer').then((sto
   createTransferServices({ storage, codex, loadMonsters, now: Date.now, fightsBytes }),
 );
 
-/** Built here at the first need: a copy of the main thread's would hold it up. */
+/** Built here when it is first needed, because copying the codex would block the main thread. */
 async function loadMonsters() {
   const { buildCodex } = await import('#server/codex/build.ts');
   return buildCodex().monsters;

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 const ann = { username: 'Ann', password: 'secret' };
 
 describe.each(ENGINES)('the operator on %s', (engine) => {
-  /** As a command has it: another connection to the storage of a running server. */
+  /** Like a command: another connection to the storage of a running server. */
   async function administer(server: TestServer) {
     const storage = await openExistingStorage(server.databaseUrl, 'lorescreen-test');
     onTestFinished(() => storage.close());
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     expect(await accounts.find('Bob')).toBeDefined();
   });
 
-  it('is done, with a warning, if the servers cannot be told', async () => {
+  it('gets a warning if the servers cannot be notified, and the change is still made', async () => {
     const server = await startTestServer(engine);
     await server.signUp('Ann');
     // The signals of the other engine fail on this one.
@@ -143,7 +143,8 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     await accounts.setQuota(user, used - 1);
     const begin = () => gm.post(`/api/encounters/${second}/fight`);
     expect((await begin()).body.error.message).toContain('together');
-    // A save removes the deleted records of the library that nothing uses. A fight only measures: it has no lock for more.
+    // A save removes the deleted records of the library that nothing uses. A fight does not, because it does not lock
+    // the library.
     expect((await gm.delete(`/api/library/monsters/${monster}`)).status).toBe(204);
     expect((await begin()).body.error?.message).toContain('together');
     expect(await server.storage.db.selectFrom('own_monsters').select('id').execute()).toHaveLength(1);
@@ -194,14 +195,14 @@ describe.each(ENGINES)('the operator on %s', (engine) => {
     const makeCode = () => again.shift() ?? '';
     const one = { count: 1, note: '', expiresAt: time + DAY, now: time };
     expect(await makeInvitations(db, one, makeCode)).toEqual(['SAME']);
-    // Another invitation has the id already: there is a second attempt.
+    // Another invitation already has the id, so a second attempt is made.
     expect(await makeInvitations(db, one, makeCode)).toEqual(['OTHER']);
     time += DAY;
     expect(await make(INVITATIONS_MAXIMUM, null)).toHaveLength(INVITATIONS_MAXIMUM);
     expect(await make(1, null)).toEqual([]);
   });
 
-  it('finds all of it in a restored backup', async () => {
+  it('finds invitations, limits and disabled accounts in a restored backup', async () => {
     const server = await startTestServer(engine);
     await server.signUp('Ann');
     const { storage, accounts, find } = await administer(server);

@@ -19,7 +19,7 @@ export interface ListedAccount {
   quota_bytes: number | null;
 }
 
-/** What the operator does with accounts from a command, while servers run. */
+/** The changes that the operator makes to accounts with a command, while servers run. */
 export function createAdministration(
   storage: Storage,
   now: () => number,
@@ -28,7 +28,7 @@ export function createAdministration(
   const { db } = storage;
   const store = createUserStore(db);
 
-  /** After the commit: streams of the account end, and shared screens check whether they may go on. */
+  /** Called after the commit. Streams of the account end, and shared screens check whether they may continue. */
   const tellServers = (user: User) => notifyServers(storage, sessionsTopic(user.id), warn);
 
   return {

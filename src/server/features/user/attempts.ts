@@ -11,7 +11,7 @@ import {
 } from './attempt-limits.ts';
 import type { AttemptKey, AttemptStore } from './attempt-store.ts';
 
-/** Mean all names and all addresses. No real name or address is empty. */
+/** These mean all names and all addresses. No real name or address is empty. */
 const ANY_NAME = '';
 const ANY_ADDRESS = '';
 

@@ -7,7 +7,7 @@ import { hashCode, makeCode } from './recovery-code.ts';
 
 export const INVITATIONS_MAXIMUM = 1_000;
 
-/** Enough to name one of a thousand, and useless for guessing the code. */
+/** Long enough to identify one of a thousand invitations, and too short to help guess the code. */
 const ID_LENGTH = 8;
 
 type Invitation = Omit<InvitationsTable, 'code_hash'>;

@@ -86,7 +86,7 @@ describe.each(ENGINES)('the passkeys of an account on %s', (engine) => {
     const credential = new SoftwareAuthenticator(server.url).create(options);
     const session = await db.selectFrom('sessions').select(['id', 'user_id']).executeTakeFirstOrThrow();
     await resetPassword(server.storage, 'Ann');
-    // As if the request had been accepted before.
+    // Simulates a request that was accepted before the session ended.
     const signedIn = {
       userId: session.user_id,
       sessionId: session.id,

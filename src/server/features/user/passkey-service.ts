@@ -35,7 +35,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** The second step of a sign-in came too late. The answer is that to a wrong one, but it is no guess. */
+/** The second step of a sign-in came too late. It gets the answer to a wrong one, but is not counted as a guess. */
 export class LateStep extends Refusal {
   constructor() {
     super('wrong_credentials');
@@ -59,7 +59,7 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
     return ticket;
   }
 
-  /** A ticket is valid once, even if what follows fails. */
+  /** A ticket can be used once, even if the check after it fails. */
   async function takeChallenge(
     ticket: string,
     purpose: ChallengeRow['purpose'],

@@ -9,7 +9,7 @@ import { type NewEvent, recordEvent } from '#server/stuff/account-events.ts';
 export type PasskeyRow = Selectable<PasskeysTable>;
 export type ChallengeRow = PasskeyChallengesTable;
 
-/** Of one account. An older unfinished one becomes invalid. */
+/** Open challenges of one account. One more makes the oldest invalid. */
 const CHALLENGES_MAXIMUM = 10;
 
 /** The only place with SQL for passkeys. */

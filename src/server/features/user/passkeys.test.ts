@@ -135,7 +135,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     const { server, key } = await prepare();
     const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });
     const { ticket, options } = (await logIn(server.client())).body.passkey;
-    // Behind one proxy both servers have one address.
+    // Behind a proxy both servers have the same address.
     const sent = { ticket, credential: key.get(options) };
     const host = new URL(server.url).host;
     const answer = await second.storage.db
@@ -147,7 +147,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await postWithHost(Number(port), host, '/api/user/login/passkey', sent)).toBe(200);
   });
 
-  it('is not needed with the recovery code, and stays', async () => {
+  it('is not needed with the recovery code, which does not remove it', async () => {
     const { server, here } = await prepare();
     const { recovery_code } = (await here.post('/api/user/recovery-code', { password: 'secret' })).body;
     const back = server.client();
@@ -196,7 +196,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await counted()).not.toContain('ann');
   });
 
-  it('logs an unknown ticket as a guess, and a late one not', async () => {
+  it('logs an unknown ticket as a guess, but not a late one', async () => {
     const { clock, server, key } = await prepare();
     const lines: unknown[] = [];
     const request = { ip: '192.0.2.1', log: { warn: (line: unknown) => lines.push(line) } };

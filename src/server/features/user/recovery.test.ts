@@ -108,7 +108,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     });
   });
 
-  it('needs a password of the length that the operator asks for, as every new password does', async () => {
+  it('requires the password length that the operator set, like every new password', async () => {
     const server = await startTestServer(engine, { passwordMinimum: 10 });
     expect(await policyOf(server)).toEqual({ registration: 'open', password_minimum: 10 });
     const client = server.client();
@@ -125,7 +125,7 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     });
   });
 
-  it('refuses a name with characters that nobody sees, and an older account with one still logs in', async () => {
+  it('refuses a name with invisible characters, but an existing account with such a name can log in', async () => {
     const server = await startTestServer(engine);
     const client = server.client();
     for (const hidden of ['\u200b', '\u202e', '\u2066', '\u00ad', '\u3164', '\u2028']) {

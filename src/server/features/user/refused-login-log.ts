@@ -5,7 +5,7 @@ import { LateStep } from './passkey-service.ts';
 
 /**
  * Logs the client's address of a refused log-in. docs/operations.md has a filter for fail2ban that reads this line. The
- * name is left out: people type passwords into the wrong field.
+ * name is left out, because people type passwords into the wrong field.
  */
 export async function logRefusedLogin<Result>(
   request: FastifyRequest,
@@ -19,7 +19,10 @@ export async function logRefusedLogin<Result>(
   }
 }
 
-/** A wrong password or code, or one more during a pause. Without a pause the server only has too many log-ins to do. */
+/**
+ * A wrong password or code, or an attempt during a pause. A refusal without the length of a pause is not a guess: the
+ * server only has too many log-ins at once.
+ */
 function isGuess(error: unknown): boolean {
   if (!(error instanceof Refusal) || error instanceof LateStep) return false;
   const { code, retryAfterSeconds } = error;

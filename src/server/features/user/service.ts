@@ -13,9 +13,9 @@ import { type Opening, SESSION_MILLISECONDS } from './session-store.ts';
 import type { User, UserStore } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Use extends a session, but not with a write for every request. */
+/** A session is extended when it is used, but at most once in this time, to save writes. */
 const RENEW_AFTER = DAY;
-/** The same for the time that the list of sessions shows. */
+/** The time of the last use is stored at most once in this time. */
 const SEEN_AFTER = 10 * 60_000;
 
 export interface Credentials {
@@ -47,7 +47,7 @@ interface Dependencies {
   attempts: Attempts;
   signals: Signals;
   registration: Registration;
-  /** Characters that a new password needs; 0 without such a rule. */
+  /** The minimum length of a new password; 0 accepts any. */
   passwordMinimum: number;
   /**
    * Deletes the account with all its data and the failed attempts on these names, and removes the deleted data from the
@@ -97,7 +97,7 @@ export function createUserService({
     for (const userId of new Set(userIds)) signals.publish(sessionsTopic(userId));
   }
 
-  /** Whether the password is right. Every wrong one counts. */
+  /** Whether the password is right. A wrong password counts as a failed attempt. */
   function checkPassword({ username, password }: Credentials, user: User | undefined, address: string) {
     const attempt = { name: keyOf(username), userId: user?.id, address };
     return attempts.judge(attempt, () => isPasswordOf(user?.password_hash, password));
@@ -310,7 +310,7 @@ export function keyOf(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-/** Only for a person who knows the password or the code. Everybody else gets the answer to a wrong one. */
+/** Call this only after the password or the code was right. Otherwise it would reveal that the account exists. */
 function refuseDisabled({ disabled_at }: User): void {
   if (disabled_at !== null) throw new Refusal('account_disabled');
 }

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the list of sessions on %s', (engine) => {
     }
   });
 
-  it('notes the last use every ten minutes, also after the clock was set back', async () => {
+  it('stores the last use every ten minutes, also after the clock was set back', async () => {
     const { clock, here } = await prepare();
     const first = clock.now;
     const lastSeen = async () => (await sessionsOf(here))[0].last_seen_at;
@@ -62,13 +62,13 @@ describe.each(ENGINES)('the list of sessions on %s', (engine) => {
     await expect.poll(lastSeen).toBe(clock.now);
   });
 
-  it('has a session from before the columns for device and last use', async () => {
+  it('has a session that is older than the columns for device and last use', async () => {
     const { here, db, clock } = await prepare();
     await db
       .updateTable('sessions')
       .set({ device: '', last_seen_at: null, expires_at: clock.now + 29.5 * DAY })
       .execute();
-    // The request itself is a use, but its answer does not wait for the note.
+    // The request itself is a use, but its answer does not wait until the use is stored.
     const [session] = await sessionsOf(here);
     expect(['Unknown device', 'Firefox on Windows']).toContain(session.device);
     expect([clock.now - 0.5 * DAY, clock.now]).toContain(session.last_seen_at);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the list of sessions on %s', (engine) => {
     ]);
   });
 
-  it('also ends the session of the request, and takes its cookie', async () => {
+  it('also ends the session of the request, and removes its cookie', async () => {
     const { here } = await prepare();
     const [{ id }] = await sessionsOf(here);
     const answer = await here.delete(`/api/user/sessions/${id}`);

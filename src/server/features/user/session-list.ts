@@ -10,7 +10,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { listEvents } from '#server/stuff/account-events.ts';
 import { type ListedSession, SESSION_MILLISECONDS, type SessionStore } from './session-store.ts';
 
-/** For a session from before the column. */
+/** For a session that is older than the column. */
 const UNKNOWN_DEVICE = deviceNameOf(undefined);
 
 interface Dependencies {
@@ -71,7 +71,7 @@ function shownIdOf(sessionId: string): string {
   return createHash('sha256').update(`shown ${sessionId}`).digest('base64url').slice(0, 22);
 }
 
-/** A session from before the column was extended when it was last used, to the day. */
+/** A session that is older than the column: its expiry gives the day of the last use. */
 function lastSeenAt({ last_seen_at, expires_at }: ListedSession): number {
   return last_seen_at ?? expires_at - SESSION_MILLISECONDS;
 }

@@ -20,7 +20,7 @@ export type ListedSession = Pick<
   'id' | 'device' | 'created_at' | 'expires_at' | 'last_seen_at'
 >;
 
-/** Without any use. */
+/** A session ends after this time without use. */
 export const SESSION_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** More devices than anybody uses. One more ends the session that was unused for the longest time. */
 const SESSIONS_MAXIMUM = 100;
@@ -53,7 +53,6 @@ const selectSession = fixedStatement((db, { sessionId, now }: { sessionId: strin
     .where('users.disabled_at', 'is', null),
 );
 
-/** Reads, extends and ends sessions. */
 export function createSessionStore(db: Kysely<Database>) {
   return {
     async findSession(sessionId: string, now: number): Promise<SessionUser | undefined> {
@@ -133,8 +132,8 @@ export function createSessionStore(db: Kysely<Database>) {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Part of the transaction that decides that it may be opened. Returns the accounts that lost a session: the browser's
- * previous account, and this one if it had too many.
+ * Runs in the transaction that decides that the session may be opened. Returns the accounts that lost a session: the
+ * browser's previous account, and this one if it had too many.
  */
 export async function openSession(
   transaction: Transaction<Database>,
@@ -158,7 +157,7 @@ export async function openSession(
         .select('id')
         .where('user_id', '=', user_id)
         .where('id', '!=', session.id)
-        // As in the list that the owner sees.
+        // The same time of the last use as in the list that the owner sees.
         .orderBy(
           ({ eb, fn }) => fn.coalesce('last_seen_at', eb('expires_at', '-', SESSION_MILLISECONDS)),
           'desc',

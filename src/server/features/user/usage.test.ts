@@ -5,8 +5,8 @@ import { startTestServer } from '#support/test-server.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-describe.each(ENGINES)('what an account holds on %s', (engine) => {
-  it('is told with what it holds at most, and counts nobody else', async () => {
+describe.each(ENGINES)('the usage of an account on %s', (engine) => {
+  it('is shown with its limits, and counts no other account', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
     const other = await server.signUp();
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what an account holds on %s', (engine) => {
     expect((await server.client().get('/api/user/usage')).status).toBe(401);
   });
 
-  it('ends where the operator says', async () => {
+  it('has the limits that the operator set', async () => {
     const accountLimits = { fightsBytes: 8 * MEBIBYTE, writes: { writes: 60, bytes: 64 * MEBIBYTE } };
     const server = await startTestServer(engine, { accountLimits });
     const gm = await server.signUp();

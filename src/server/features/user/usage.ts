@@ -20,7 +20,7 @@ import { measureAccount } from '#server/stuff/account-size.ts';
 
 export type MeasureUsage = (ownerId: string) => Promise<ResponseOf<typeof getUsage>>;
 
-/** What an account holds, measured as the limits measure it. */
+/** How much of each limit an account uses, measured in the same way as the limits. */
 export function createUsage(db: Kysely<Database>, fightsBytes = FIGHTS_BYTES_MAXIMUM): MeasureUsage {
   return async (ownerId) => {
     const { records, members, text } = await measureAccount(db, ownerId);
@@ -44,7 +44,7 @@ export function createUsage(db: Kysely<Database>, fightsBytes = FIGHTS_BYTES_MAX
   };
 }
 
-/** The limit of an account without a limit of its own: the sum of the limits. */
+/** The limit of everything together, if the operator has set none for the account: the sum of all limits. */
 export function totalLimit(fightsBytes: number): number {
   const others = JOURNAL_BYTES_MAXIMUM + PICTURES_BYTES_MAXIMUM;
   return TEXT_BYTES_MAXIMUM + LIBRARY_BYTES_MAXIMUM + others + fightsBytes;

@@ -11,7 +11,7 @@ export interface Site {
   origin: string;
 }
 
-/** A client may send any Host. Nothing is valid for a site without a name. */
+/** A client may send any Host. For an invalid one the names are empty, so no passkey is accepted. */
 export function siteFor(address: string): Site {
   if (!URL.canParse(address)) return { rpId: '', origin: '' };
   const { hostname, origin } = new URL(address);
@@ -31,7 +31,7 @@ interface CreatedPasskey {
 }
 
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
-/** EdDSA, ES256 and RS256: what authenticators have, and every Node version verifies. */
+/** EdDSA, ES256 and RS256: authenticators support them, and every Node version verifies them. */
 const ALGORITHMS = [-8, -7, -257];
 const ATTESTATIONS = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm'] as const;
 
@@ -86,7 +86,7 @@ export async function verifyCreated(
   }).catch(() => undefined);
   if (!result?.verified || result.registrationInfo === undefined) return undefined;
   const { id, publicKey, counter } = result.registrationInfo.credential;
-  // The library does not compare them, and the signed one has no maximum length.
+  // The library does not compare the two ids, and the signed one has no maximum length.
   if (id !== credential.id) return undefined;
   return {
     credential_id: id,

@@ -122,7 +122,7 @@ function etagWith(origin: string, etag: string): string {
   return `"${createHash('sha256').update(origin).update(etag).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A signed-in user gets another home page than a visitor. The app renders that one. */
+/** The home page of a signed-in user is not prerendered: the app renders it. */
 class VisitorsPage implements ResponseSource {
   readonly #page: ResponseSource;
   readonly #app: ResponseSource;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isOneOf, type ResponseBytes, type ResponseSource } from '../prepared-response.ts';
 import { SECURITY_HEADERS } from '../security.ts';
 
-/** Opened by itself, a file runs nothing and loads nothing. */
+/** A file that is opened as a page must not run or load anything. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface Options {
@@ -14,7 +14,8 @@ interface Options {
 
 /**
  * A file of a user, for one person. The browser asks again before each use, so it does not show what the person may no
- * longer see. A client that has it already gets 304, and the file is not read. It is not compressed: pictures already are.
+ * longer see. A client that has it already gets 304, and the file is not read. It is not compressed, because pictures
+ * already are.
  */
 export class StoredFile implements ResponseSource {
   readonly #options: Options;

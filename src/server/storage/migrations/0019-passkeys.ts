@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Passkeys, and the open challenges of sign-ins and additions. */
+/** Passkeys, and the open challenges to sign in or to add one. */
 export const passkeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -76,25 +76,28 @@ export interface PasskeysTable {
   last_used_at: number | null;
 }
 
-/** The open step of a sign-in or of an addition, for any of several servers. Deleted by its use. */
+/**
+ * A challenge that waits for its answer, to sign in or to add a passkey. It is stored, so that any server can check the
+ * answer. It is deleted when it is used.
+ */
 export interface PasskeyChallengesTable {
   user_id: string;
   /** The hash of the ticket that the browser has. */
   id: string;
   purpose: 'log_in' | 'add';
   challenge: string;
-  /** The hash of the password's hash at a sign-in, or the session of an addition. */
+  /** To sign in: the hash of the password's hash. To add a passkey: the session. */
   bound_to: string;
   expires_at: number;
 }
 
 /** A code of the operator for one sign-up. It is deleted when it is used. */
 export interface InvitationsTable {
-  /** The beginning of the hash, to name it in commands. */
+  /** The beginning of the hash, which identifies it in commands. */
   id: string;
   /** A stolen database contains no usable code. */
   code_hash: string;
-  /** The operator's words about it. */
+  /** A note of the operator. */
   note: string;
   created_at: number;
   /** Null if it never expires. */

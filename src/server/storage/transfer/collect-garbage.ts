@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** So many pages of at most 2 MB of long texts are read between two collections. */
+/** The number of pages between two collections. A page has at most 2 MB of long texts. */
 const PAGES = 3;
 
 /**

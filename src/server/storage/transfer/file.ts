@@ -19,7 +19,7 @@ export async function writeLines(
     for await (const line of lines) {
       if ('end' in line) counts = line.counts;
       yield JSON.stringify(line);
-      // Alone, because the joined text would be a second copy of a long line.
+      // A separate piece, because a joined text would be a second copy of a long line.
       yield '\n';
     }
   }
@@ -55,7 +55,7 @@ export async function* readLines(file: string): AsyncIterable<Line> {
 
 const NEW_LINE = 10;
 
-/** One line at a time: the lines of `node:readline` are read ahead, and a line of pictures has megabytes. */
+/** One line at a time, unlike `node:readline`, which reads ahead: a line with pictures has megabytes. */
 async function* textLines(chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
   let begun: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { SERVER_APPLICATION } from '../postgres.ts';
 import type { Storage } from '../storage.ts';
 
-/** Whether a server has this storage open. */
 export async function isServerRunning({ engine, db }: Storage): Promise<boolean> {
   if (engine === 'postgres') {
     const { rows } = await sql`
