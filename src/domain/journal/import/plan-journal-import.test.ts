@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { journalFiles } from '../export/journal-files.ts';
 import { planJournalImport } from './plan-journal-import.ts';
+import { splitText } from './split-text.ts';
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const N1 = id(101);
@@ -103,6 +104,13 @@ it('splits a long file at its headings and never inside a mention', () => {
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.every((text) => text.length <= 20_000)).toBe(true);
   expect(parts.join('').split(`@[Marra the Brave](npc:${N1})`)).toHaveLength(1_001);
+
+  // A name may contain brackets and spaces, which must not look like the end of the mention.
+  const mention = `@[Marra (the brave) of the far valley](npc:${N1})`;
+  for (let before = 19_900; before < 20_000; before += 1) {
+    const halves = splitText(`${'x'.repeat(before)} ${mention} more`, 20_000);
+    expect(halves.filter((half) => half.includes(mention))).toHaveLength(1);
+  }
 });
 
 it('reports files that are too long or do not fit into the account', () => {

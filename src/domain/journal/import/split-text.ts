@@ -1,3 +1,5 @@
+import { mentionAt } from '../mention.ts';
+
 /** A mention is not longer than this. */
 const MENTION_MAXIMUM = 700;
 
@@ -25,9 +27,11 @@ function placeOfCut(text: string, maximum: number): number {
     if (at >= least) return at;
   }
   const begin = text.lastIndexOf('@[');
-  if (begin >= Math.max(least, maximum - MENTION_MAXIMUM) && !text.includes(')', begin)) return begin;
+  const end = begin === -1 ? 0 : (mentionAt(text, begin)?.end ?? Number.POSITIVE_INFINITY);
+  // The rest of this mention may follow.
+  if (end > maximum && begin >= Math.max(least, maximum - MENTION_MAXIMUM)) return begin;
   const space = text.lastIndexOf(' ');
-  if (space >= least && (begin < least || space < begin || text.indexOf(')', begin) < space)) return space;
+  if (space >= least && (space < begin || space >= end)) return space;
   // A part must not begin with the second half of a surrogate pair.
   return /[\uDC00-\uDFFF]/.test(text[maximum] ?? '') ? maximum - 1 : maximum;
 }
