@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { PICTURE_TYPES, picturedKindSchema } from '#domain/picture/picture.ts';
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import { PICTURE_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { type Call, defineCall } from '../call.ts';
 import { FIND_ERRORS, idParamsSchema, LIST_ERRORS } from '../record.ts';
@@ -40,7 +41,7 @@ export const uploadPicture = defineCall({
 export const getPicture = defineCall({
   name: 'getPicture',
   method: 'GET',
-  path: '/api/journal/pictures/:id',
+  path: `${PICTURE_ADDRESS}:id`,
   summary: 'The file of a picture',
   signedIn: true,
   params: idParamsSchema,

@@ -26,6 +26,8 @@ const INDEX = /^[a-z0-9-]+$/;
  */
 const MENTION = String.raw`@\[((?:[^\\[\]\n]|\\[^\n]){0,400})\]\(([a-z/]{1,20}):([a-z0-9-]{1,100})\)`;
 const EVERY = new RegExp(MENTION, 'g');
+/** What a mention leads to. */
+const TARGET = /\([a-z/]{1,20}:[a-z0-9-]{1,100}\)/g;
 const AT_POSITION = new RegExp(MENTION, 'y');
 /** With the mark of an embedded record, which counts only at the beginning of a line. */
 const EVERY_OR_EMBEDDED = new RegExp(`(?:^!)?${MENTION}`, 'gm');
@@ -86,23 +88,18 @@ export function entryOfMention({ kind, id }: Mention): { guide: Guide; index: st
 const PASSES = 3;
 
 /**
- * The text for players. A mention of a record that they may not see becomes its plain name, so nothing shows that it
- * was a mention. Mentions that are not well-formed are replaced too, because they also contain ids.
+ * The text for players: a mention is only its name, without a hint that it was one. Mentions that are not well-formed
+ * are replaced too, because they also contain ids.
  */
-export function plainMentions(text: string, isPublic: (mention: Mention) => boolean): string {
+export function plainMentions(text: string): string {
   let plain = text;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = plain;
-    plain = before.replace(EVERY_OR_EMBEDDED, (whole: string, name: string, kind: string, id: string) => {
-      const mention = readMention([whole, name, kind, id]);
-      return mention !== undefined && isPublic(mention) ? whole : plainName(unescaped(name));
-    });
+    plain = before.replace(EVERY_OR_EMBEDDED, (_, name: string) => escapeMarkdown(unescaped(name)));
     if (plain === before) return plain;
   }
-  const rest = [...plain.matchAll(EVERY)].map((match) => readMention(match));
-  if (rest.every((mention) => mention !== undefined && isPublic(mention))) return plain;
-  // A text that still has secret mentions was written to defeat this function, so no mention is kept.
-  return plain.replaceAll('@[', '@\\[');
+  // Written to defeat this function: no mention and no id is left at all.
+  return plain.replaceAll('@[', '@\\[').replace(TARGET, '');
 }
 
 function readMention(match: readonly (string | undefined)[]): Mention | undefined {
@@ -117,6 +114,6 @@ function unescaped(name: string): string {
 }
 
 /** Escapes a name for Markdown, so that it cannot become a link or a style. */
-function plainName(name: string): string {
-  return name.replace(/[\\[\]*_`<>]/g, '\\$&');
+export function escapeMarkdown(name: string): string {
+  return name.replace(/[\\[\]*_`<>#~|]/g, '\\$&');
 }

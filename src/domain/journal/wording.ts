@@ -1,7 +1,7 @@
 import { capitalised } from '#domain/text/capitalised.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import { shortened } from './fight-line.ts';
-import { formatMention } from './mention.ts';
+import { escapeMarkdown, formatMention } from './mention.ts';
 import { LINE_TEXT_MAXIMUM, type LineContent, type ToldFight } from './session-line.ts';
 
 /** How names are written: as text in a line, as mentions in a recap. */
@@ -22,7 +22,7 @@ export const IN_TEXT: Names = {
 };
 
 export const IN_MARKDOWN: Names = {
-  plain: (name) => name.replace(/[\\[\]*_`<>#~|]/g, '\\$&'),
+  plain: escapeMarkdown,
   character: (name, id) => formatMention({ kind: 'character', name, id }),
   encounter: (name, id) => formatMention({ kind: 'encounter', name, id }),
   handout: (name, id) => formatMention({ kind: 'handout', name, id }),
@@ -85,6 +85,11 @@ export function lineText(content: LineContent): string {
     case 'fight':
       return fightText(content.data);
   }
+}
+
+/** Whether the game master has changed the words that the server wrote. */
+export function hasOwnWords(content: LineContent, text: string): boolean {
+  return content.kind !== 'typed' && text !== lineText(content);
 }
 
 /** A game master's own text may be Markdown of several lines, such as a list. */

@@ -114,7 +114,7 @@ export function phoneView(screen: PlayerView, table: TableState, key: string, yo
 }
 
 /** The ids of all pictures that a view shows. */
-export function picturesOf({ handouts, fight }: PlayerView): string[] {
+export function pictureIdsIn({ handouts, fight }: PlayerView): string[] {
   const shown = [...handouts.shown.map(({ picture }) => picture), fight?.turn?.picture ?? null];
   return shown.flatMap((picture) => picture?.id ?? []);
 }

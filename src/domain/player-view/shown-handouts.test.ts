@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
 import { turns } from '#support/fights/condition-table.ts';
 import { running } from '#support/fights/seen-table.ts';
-import { phoneView, picturesOf, screenView, type TableState } from './player-view.ts';
+import { phoneView, pictureIdsIn, screenView, type TableState } from './player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 import {
-  type Audience,
+  type HandoutAudience,
   isWithin,
   pictureInText,
   type ShownHandout,
@@ -52,11 +52,11 @@ const fightOf = ({ fight: state, journal: entries }: Table) => ({ state, entries
 const you = { member_id: 'm', name: 'Aria', combatant: null, acts: [] };
 
 describe('HND-1', () => {
-  const [everyone, screen, phones]: Audience[] = (['everyone', 'screen', 'phones'] as const).map(
+  const [everyone, screen, phones]: HandoutAudience[] = (['everyone', 'screen', 'phones'] as const).map(
     (target) => ({ target, memberKey: '' }),
-  ) as [Audience, Audience, Audience];
-  const aria: Audience = { target: 'phone', memberKey: ARIA };
-  const borin: Audience = { target: 'phone', memberKey: BORIN };
+  ) as [HandoutAudience, HandoutAudience, HandoutAudience];
+  const aria: HandoutAudience = { target: 'phone', memberKey: ARIA };
+  const borin: HandoutAudience = { target: 'phone', memberKey: BORIN };
 
   it.each([
     ['a screen', screen, everyone, true],
@@ -67,7 +67,7 @@ describe('HND-1', () => {
     ['phones', phones, screen, false],
     ['everyone', everyone, phones, false],
   ])('%s: whether a handout for another audience takes the place in front', (_, one, other, isCovered) => {
-    expect(isWithin(one as Audience, other as Audience)).toBe(isCovered);
+    expect(isWithin(one as HandoutAudience, other as HandoutAudience)).toBe(isCovered);
   });
 });
 
@@ -161,6 +161,6 @@ describe('VIS-8: the picture of the combatant on turn', () => {
   it('counts as shown, like the pictures of the handouts', () => {
     const handouts = [handout('map', { picture: { ...picture, id: 'map' } })];
     const view = screenView(stateOf({ fight: fightOf(running()), pictures, settings, handouts }));
-    expect(picturesOf(view)).toEqual([view.handouts.shown[0]?.picture?.id, view.fight?.turn?.picture?.id]);
+    expect(pictureIdsIn(view)).toEqual([view.handouts.shown[0]?.picture?.id, view.fight?.turn?.picture?.id]);
   });
 });

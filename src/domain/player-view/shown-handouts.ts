@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { plainMentions } from '#domain/journal/mention.ts';
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { SeenHandout, SeenPicture } from './view.ts';
 
 /** Who sees a shown handout. A screen plays no character, a phone does. */
 export const handoutTargetSchema = z.enum(['everyone', 'screen', 'phones', 'phone']);
 export type HandoutTarget = z.infer<typeof handoutTargetSchema>;
 
-export interface Audience {
+export interface HandoutAudience {
   readonly target: HandoutTarget;
   /** The member of one phone, or empty. */
   readonly memberKey: string;
@@ -19,7 +20,7 @@ export type Picture = SeenPicture;
  * A handout that the game master shows at a table, or a note that players may read. Withdrawn and hidden ones are not
  * among them.
  */
-export interface ShownHandout extends Audience {
+export interface ShownHandout extends HandoutAudience {
   /** The id of the handout or of the note. */
   readonly handoutId: string;
   readonly isNote: boolean;
@@ -40,7 +41,7 @@ interface Shown {
 /** Null is a screen without a character. */
 export type ViewerKey = string | null;
 
-function isFor({ target, memberKey }: Audience, viewer: ViewerKey): boolean {
+function isFor({ target, memberKey }: HandoutAudience, viewer: ViewerKey): boolean {
   switch (target) {
     case 'everyone':
       return true;
@@ -57,7 +58,7 @@ function isFor({ target, memberKey }: Audience, viewer: ViewerKey): boolean {
  * HND-1: whether all viewers of one audience also belong to the other. Then a new handout for the other audience takes
  * the place in front.
  */
-export function isWithin(one: Audience, other: Audience): boolean {
+export function isWithin(one: HandoutAudience, other: HandoutAudience): boolean {
   if (other.target === 'everyone') return true;
   if (one.target === 'phone' && other.target === 'phones') return true;
   return one.target === other.target && one.memberKey === other.memberKey;
@@ -127,9 +128,7 @@ function hexOf(letter: string): string {
   return (letter.charCodeAt(0) % 256).toString(16).padStart(2, '0');
 }
 
-/** The address of a picture in a text. */
-export const PICTURE_ADDRESS = '/api/journal/pictures/';
-const PICTURE = /\/api\/journal\/pictures\/([0-9a-f-]{36})/g;
+const PICTURE = new RegExp(`${PICTURE_ADDRESS}([0-9a-f-]{36})`, 'g');
 /** A link to a page of the game master. */
 const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
 
@@ -138,7 +137,7 @@ const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
  * ids of pictures are replaced.
  */
 export function seenHandoutText(text: string, opaque: Shown['opaque']): string {
-  return plainMentions(text, () => false)
+  return plainMentions(text)
     .replace(PICTURE, (whole, id: string) => whole.replace(id, seenPictureId(id, opaque)))
     .replace(OWN_PAGE, '$1');
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { addSessionLine, updateSessionLine } from '#contract/journal/game-session.ts';
 import { SESSION_LINES_MAXIMUM, type SessionLine } from '#domain/journal/session-line.ts';
-import { lineText } from '#domain/journal/wording.ts';
+import { hasOwnWords } from '#domain/journal/wording.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
 import { dataOf, sessionLinesOf } from '#server/journal/session-lines.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
@@ -69,7 +69,7 @@ export function createLineService(db: Kysely<Database>) {
           text,
           data: dataOf(content),
           // A restored line keeps the text that the game master has edited.
-          edited: content.kind !== 'typed' && text !== lineText(content) ? 1 : 0,
+          edited: hasOwnWords(content, text) ? 1 : 0,
         });
         await refuseFull(transaction, ownerId);
         return id;

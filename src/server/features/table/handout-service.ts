@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { showHandout } from '#contract/table/campaign-table.ts';
 import type { Table } from '#contract/table/live-table.ts';
 import { memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
-import { type Audience, isWithin } from '#domain/player-view/shown-handouts.ts';
+import { type HandoutAudience, isWithin } from '#domain/player-view/shown-handouts.ts';
 import { sessionLinesOf } from '#server/journal/session-lines.ts';
 import type { Signals } from '#server/live/signals.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
@@ -31,7 +31,7 @@ export function createHandoutService({ db, signals, tables, now }: Dependencies)
     ownerId: string,
     tableId: string,
     { target, member_id }: BodyOf<typeof showHandout>,
-  ): Promise<Audience> {
+  ): Promise<HandoutAudience> {
     if (target !== 'phone') return { target, memberKey: '' };
     const state = (await tables.load(ownerId, tableId))?.state;
     const member = state && membersOf(state).find(({ key }) => memberIdOf(state, key) === member_id);

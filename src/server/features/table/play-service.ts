@@ -7,7 +7,7 @@ import {
   isDeathSaveDue,
   memberIdOf,
   membersOf,
-  picturesOf,
+  pictureIdsIn,
 } from '#domain/player-view/player-view.ts';
 import {
   findShown,
@@ -138,7 +138,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
       if (!isSeenPictureId(id)) throw new Refusal('not_found');
       const seat = seatOf(table, tokenHashOf(caller));
       const { handouts, pictures, opaque } = table.state;
-      const isInView = picturesOf(createFrames(table).viewOf(seat)).includes(id);
+      const isInView = pictureIdsIn(createFrames(table).viewOf(seat)).includes(id);
       const known = [...handouts.map(({ picture }) => picture), ...pictures.values()];
       const pictureId = isInView
         ? known.find((one) => one !== null && seenPicture(one, opaque).id === id)?.id

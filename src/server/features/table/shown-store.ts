@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { PICTURE_ADDRESS, type ShownHandout } from '#domain/player-view/shown-handouts.ts';
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
+import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 

@@ -8,9 +8,11 @@ import type {
   PresentJournal,
 } from '#domain/journal/transfer/plan-journal.ts';
 import type { SentJournal } from '#domain/journal/transfer/sent-records.ts';
+import { hasOwnWords } from '#domain/journal/wording.ts';
 import { idKeyOf, JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { newId } from '#server/ids.ts';
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
+import { dataOf } from '#server/journal/session-lines.ts';
 import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -197,14 +199,15 @@ export async function writeJournal(
   const lines = plan.sessions
     .filter(({ action }) => action === 'add')
     .flatMap(({ id, item }) =>
-      item.lines.map(({ at, kind, text, data }) => ({
+      item.lines.map((line) => ({
         user_id: ownerId,
         id: newId(),
         session_id: id,
-        at,
-        kind,
-        text,
-        data: data === null ? null : JSON.stringify(data),
+        at: line.at,
+        kind: line.kind,
+        text: line.text,
+        data: dataOf(line),
+        edited: hasOwnWords(line, line.text) ? 1 : 0,
       })),
     );
   await inChunks(lines, (some) => db.insertInto('session_lines').values(some).execute());

@@ -127,6 +127,14 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
       },
     ]);
     expect(theirs.handouts).toMatchObject([{ name: 'Letter', text: 'Come', campaign_id: campaign }]);
+    // The game master has changed the words of this line, so the recap must not replace them.
+    const edited = await server.storage.db
+      .selectFrom('session_lines')
+      .select('text')
+      .where('session_id', '=', theirs.sessions[0].session_id)
+      .where('edited', '=', 1)
+      .execute();
+    expect(edited).toEqual([{ text: 'Ysolde rises.' }]);
   });
 
   it('skips, replaces or duplicates existing records, and keeps the timeline of a session', async () => {

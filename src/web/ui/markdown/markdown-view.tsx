@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { entryOfMention, type Mention } from '#domain/journal/mention.ts';
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { EntryLink } from '#web/ui/stat-block/entry-link.tsx';
 import { MentionLink } from './mention-link.tsx';
@@ -65,7 +66,7 @@ export function MarkdownView({
             {children}
           </Link>
         ),
-        picture: (id) => `/api/journal/pictures/${id}`,
+        picture: (id) => `${PICTURE_ADDRESS}${id}`,
         onToggle,
         headingLevel,
       })}

@@ -1,6 +1,8 @@
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
+
 /** A placeholder origin to parse a path. Never requested. */
 const HERE = 'https://here.invalid';
-const PICTURE = /^\/api\/journal\/pictures\/([0-9a-f-]{36})$/;
+const PICTURE = new RegExp(`^${PICTURE_ADDRESS}([0-9a-f-]{36})$`);
 
 /**
  * Where a link of a text may lead: to http(s), to a page of this site by its path, or to an own picture. Parsed like a
