@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/journal/picture.ts';
+import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
+import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
+import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PicturesTable } from '#server/storage/tables/journal.ts';
@@ -10,12 +13,9 @@ const TABLE_OF = { character: 'characters', npc: 'npcs', monster: 'own_monsters'
   keyof Database
 >;
 /** The texts that can show a picture. */
-const TEXTS = [
-  ['notes', 'text'],
-  ['handouts', 'text'],
-  ['game_sessions', 'plan'],
-  ['game_sessions', 'recap'],
-] as const;
+const TEXTS = JOURNAL_KINDS.flatMap((kind) =>
+  JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
+);
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
