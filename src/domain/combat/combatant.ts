@@ -11,7 +11,7 @@ import {
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { armorChangeSchema } from './conditions/armor-change.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
-import { mentionSchema } from './log/mention-schema.ts';
+import { nameReferenceSchema } from './log/name-reference.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 
 /*
@@ -93,7 +93,7 @@ const appliedConditionSchema = z.object({
   /** One of CONDITIONS, or a custom name from the game master. */
   name: z.string(),
   /** VIS-6: the combatants that the name mentions, with their current names. Absent when it mentions nobody. */
-  mentions: z.optional(z.array(mentionSchema)),
+  mentions: z.optional(z.array(nameReferenceSchema)),
   /** Exhaustion only: 1 to 6. */
   level: z.nullable(z.int()),
   /**

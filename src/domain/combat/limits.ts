@@ -40,4 +40,4 @@ export const UNDO_ENTRIES_MAXIMUM = 5_000;
 export const UNDO_BYTES_MAXIMUM = 4_000_000;
 
 /** The total log of one fight, in bytes. About a hundred times the log of a fight with 1,000 commands. */
-export const JOURNAL_BYTES_MAXIMUM = 50_000_000;
+export const FIGHT_JOURNAL_BYTES_MAXIMUM = 50_000_000;

@@ -2,8 +2,8 @@ import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { holds } from '#domain/combat/log/log-writer.ts';
-import type { Mention } from '#domain/combat/log/mention-schema.ts';
-import { withNames } from '#domain/combat/log/mentions.ts';
+import type { NameReference } from '#domain/combat/log/name-reference.ts';
+import { withNames } from '#domain/combat/log/name-references.ts';
 import { type Subject, type VisibilityTable, visibilityOf } from './visibility.ts';
 
 /** A combatant that the players have seen, present or departed. */
@@ -43,7 +43,7 @@ export function subjectOf(fight: Fight, id: string): SeenSubject | undefined {
 }
 
 /** Converts a typed text with its mentions into what players read. Undefined if they must not read it. */
-export type SeenText = (text: string, mentions?: readonly Mention[]) => string | undefined;
+export type SeenText = (text: string, mentions?: readonly NameReference[]) => string | undefined;
 
 /**
  * VIS-6: players must not read a text that names a combatant that they do not see or know only by an alias. This also

@@ -6,7 +6,7 @@ import { dieOfExhaustion } from '#domain/combat/hit-points/death.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from '#domain/combat/hit-points/unconscious-at-zero.ts';
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
-import { mentionsIn } from '#domain/combat/log/mentions.ts';
+import { nameReferencesIn } from '#domain/combat/log/name-references.ts';
 import { affliction, line, secret, type Wording, words } from '#domain/combat/log/wording.ts';
 import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
@@ -30,7 +30,7 @@ type ApplyCommand = CommandOf<'apply-condition'>;
 /** CND-2: applying a condition again adds another effect with its own end. The earlier effects stay. */
 export function applyCondition(fight: Fight, command: ApplyCommand, context: Context): Outcome {
   const name = conditionNamed(command.name);
-  const mentions = isCondition(name) ? [] : mentionsIn(fight, name);
+  const mentions = isCondition(name) ? [] : nameReferencesIn(fight, name);
   const applied = changeEach(remember(fight, name), command.combatant_ids, (alone, combatant) => {
     const condition = newCondition(
       fight,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mentionSchema } from './mention-schema.ts';
+import { nameReferenceSchema } from './name-reference.ts';
 
 export const logKindSchema = z.enum([
   'fight',
@@ -37,7 +37,7 @@ const logPartSchema = z.union([
     text: z.string(),
     otherwise: z.optional(z.string()),
     /** VIS-6: the combatants that the text mentions, with the names used in it. Absent when it mentions nobody. */
-    mentions: z.optional(z.array(mentionSchema)),
+    mentions: z.optional(z.array(nameReferenceSchema)),
   }),
   /**
    * For the game master only, regardless of the settings: typed text, what ends a condition, or a line of an older

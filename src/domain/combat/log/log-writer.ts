@@ -2,8 +2,8 @@ import { type Combatant, isUnseen } from '#domain/combat/combatant.ts';
 import type { Context } from '#domain/combat/command-context.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { idsOfWho, type LogField, type LogKind, type LogLine, type LogPart } from './log-line.ts';
-import type { Mention } from './mention-schema.ts';
-import { isWordPart, mentionsIn } from './mentions.ts';
+import type { NameReference } from './name-reference.ts';
+import { isWordPart, nameReferencesIn } from './name-references.ts';
 import { insertedTexts, type Wording } from './wording.ts';
 
 /** Adds a line to the log. LOG-2: a line that names an unseen combatant is for the game master only. */
@@ -12,7 +12,7 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
   const hidden =
     wording.named.some(isUnseen) ||
     insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
-  const parts = withMentions(context.before, wording.parts);
+  const parts = withReferences(context.before, wording.parts);
   const { event } = wording;
   write(context, fight, { kind, parts, hidden, ...(event && { event }) });
 }
@@ -77,22 +77,22 @@ function write(context: Context, { round }: Fight, line: Omit<LogLine, 'round'>)
 /** The fields that may contain typed text: the name of a condition, a spell or a counter. */
 const TYPED_FIELDS: readonly LogField[] = ['conditions', 'figures'];
 
-/** VIS-6: adds mentions, so that players read the current names later. */
-function withMentions(fight: Fight, parts: readonly LogPart[]): LogPart[] {
+/** VIS-6: adds references, so that players read the current names later. */
+function withReferences(fight: Fight, parts: readonly LogPart[]): LogPart[] {
   return parts.map((part) => {
     if (typeof part === 'string' || !('of' in part) || !TYPED_FIELDS.includes(part.field)) return part;
-    const mentions = knownMentions(fight, part.text);
+    const mentions = knownReferences(fight, part.text);
     return mentions.length === 0 ? part : { ...part, mentions: [...mentions] };
   });
 }
 
-const mentionsOfTexts = new WeakMap<Fight, Map<string, readonly Mention[]>>();
+const referencesOfTexts = new WeakMap<Fight, Map<string, readonly NameReference[]>>();
 
 /** Cached per text: a condition on hundreds of combatants writes the same text hundreds of times. */
-function knownMentions(fight: Fight, text: string): readonly Mention[] {
-  const known = mentionsOfTexts.get(fight) ?? new Map<string, readonly Mention[]>();
-  mentionsOfTexts.set(fight, known);
-  const mentions = known.get(text) ?? mentionsIn(fight, text);
+function knownReferences(fight: Fight, text: string): readonly NameReference[] {
+  const known = referencesOfTexts.get(fight) ?? new Map<string, readonly NameReference[]>();
+  referencesOfTexts.set(fight, known);
+  const mentions = known.get(text) ?? nameReferencesIn(fight, text);
   known.set(text, mentions);
   return mentions;
 }

@@ -13,7 +13,7 @@ import { hitPointsWithoutForm } from '#domain/combat/forms/form.ts';
 import { withRolledHitPoints } from '#domain/combat/hit-points/rolled-hit-points.ts';
 import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
 import { say, sayApart } from '#domain/combat/log/log-writer.ts';
-import { withNewName } from '#domain/combat/log/mentions.ts';
+import { withNewName } from '#domain/combat/log/name-references.ts';
 import { joins, line, words } from '#domain/combat/log/wording.ts';
 import { withoutRemindersOf } from '#domain/combat/prompts/own-reminders.ts';
 import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { Blueprint } from '#domain/combat/combatant.ts';
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
-import { JOURNAL_BYTES_MAXIMUM, UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
+import {
+  FIGHT_JOURNAL_BYTES_MAXIMUM,
+  UNDO_BYTES_MAXIMUM,
+  UNDO_ENTRIES_MAXIMUM,
+} from '#domain/combat/limits.ts';
 import { wordLine } from '#domain/combat/log/log-line.ts';
 import { customBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
@@ -192,7 +196,7 @@ describe.each(ENGINES)('the journal of a fight on %s', (engine) => {
     await send(gm, fightId, [known]);
     await server.storage.db
       .updateTable('fights')
-      .set({ journal_bytes: JOURNAL_BYTES_MAXIMUM + 1 })
+      .set({ journal_bytes: FIGHT_JOURNAL_BYTES_MAXIMUM + 1 })
       .execute();
     const before = await bytesOf(server);
     const { body } = await send(gm, fightId, [known, hit(8)], 1);

@@ -3,7 +3,7 @@ import { type Applied, applyCommand, neededEntries } from '#domain/combat/apply-
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { type JournalEntry, patchOf, withoutReplaced } from '#domain/combat/journal/journal.ts';
-import { JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
+import { FIGHT_JOURNAL_BYTES_MAXIMUM } from '#domain/combat/limits.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { type EntryRow, type Journal, rowOf } from '#server/fights/fight-journal.ts';
 
@@ -86,7 +86,7 @@ export async function judgeCommands(options: Options): Promise<Judged> {
     if (result === undefined) {
       if (journalBytes + changeBytes > BATCH_BYTES_MAXIMUM || work > BATCH_WORK_MAXIMUM) break;
       if (options.isFull) result = { id: issued.id, status: 'refused', refusal: 'account-full' };
-      else if (options.journalBytes + journalBytes > JOURNAL_BYTES_MAXIMUM) {
+      else if (options.journalBytes + journalBytes > FIGHT_JOURNAL_BYTES_MAXIMUM) {
         // A full journal stays full, so this answer need not be stored.
         result = { id: issued.id, status: 'refused', refusal: 'journal-full' };
       } else {
