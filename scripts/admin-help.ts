@@ -9,7 +9,7 @@ Accounts
   enable NAME                allows log-ins again; shared links work as before
   delete NAME [--yes]        deletes an account with everything in it, after you type its name;
                              --yes does not ask
-  quota NAME MEGABYTES       limits texts, library and fights of an account together, from 1 to 1000000
+  quota NAME MEGABYTES       limits texts, library, fights, journal and pictures together, from 1 to 1000000
   quota NAME default         removes this limit: the limits of the server apply
 
 Invitations (asked for with REGISTRATION=invitation)

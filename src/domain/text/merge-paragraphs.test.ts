@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuSeconds } from '../../../tests/support/hostile/cpu-seconds.ts';
-import { chosenText, type Merged, mergeParagraphs } from './merge-paragraphs.ts';
+import { type Merged, mergeParagraphs, textWithBoth } from './merge-paragraphs.ts';
 
 const BASE = 'The inn is full.\n\nThe cellar is dark.\n\nRats live there.';
 
@@ -75,16 +75,11 @@ describe('two changes of a text', () => {
   });
 });
 
-describe('the choice for a conflict', () => {
+it('keeps both sides of a conflict, theirs first', () => {
   const merged = mergeParagraphs(BASE, BASE.replace('dark', 'bright'), BASE.replace('dark', 'wet'));
-
-  it.each([
-    ['mine', 'The cellar is bright.'],
-    ['theirs', 'The cellar is wet.'],
-    ['both', 'The cellar is wet.\n\nThe cellar is bright.'],
-  ] as const)('can be %s', (choice, text) => {
-    expect(chosenText(piecesOf(merged), [choice])).toBe(`The inn is full.\n\n${text}\n\nRats live there.`);
-  });
+  expect(textWithBoth(piecesOf(merged))).toBe(
+    'The inn is full.\n\nThe cellar is wet.\n\nThe cellar is bright.\n\nRats live there.',
+  );
 });
 
 describe('a merge', () => {
@@ -197,7 +192,7 @@ function piecesOf(merged: Merged) {
 
 /** The agreed text and both sides of each conflict. */
 function allTexts(merged: Merged): string {
-  return chosenText(piecesOf(merged), []);
+  return textWithBoth(piecesOf(merged));
 }
 
 function linesOf(text: string): Map<string, number> {

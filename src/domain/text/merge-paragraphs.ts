@@ -5,8 +5,6 @@ export type MergedPiece =
   /** Both sides changed the same paragraphs in different ways. An empty text means that this side deleted them. */
   | { readonly kind: 'conflict'; readonly base: string; readonly mine: string; readonly theirs: string };
 
-export type Choice = 'mine' | 'theirs' | 'both';
-
 /** The merged text, or all its pieces including the conflicts that a person must resolve. */
 export type Merged =
   | { readonly kind: 'merged'; readonly text: string }
@@ -41,15 +39,11 @@ export function mergeParagraphs(base: string, mine: string, theirs: string): Mer
   };
 }
 
-/** The text after a choice for each conflict, in their order. Without a choice, both texts are kept. */
-export function chosenText(pieces: readonly MergedPiece[], choices: readonly Choice[]): string {
-  let conflict = 0;
-  const texts = pieces.flatMap((piece) => {
-    if (piece.kind === 'agreed') return [piece.text];
-    const choice = choices[conflict] ?? 'both';
-    conflict += 1;
-    return choice === 'both' ? [piece.theirs, piece.mine] : [piece[choice]];
-  });
+/** The text with both sides of each conflict, theirs first. */
+export function textWithBoth(pieces: readonly MergedPiece[]): string {
+  const texts = pieces.flatMap((piece) =>
+    piece.kind === 'agreed' ? [piece.text] : [piece.theirs, piece.mine],
+  );
   return joined(texts.flatMap(paragraphsOf));
 }
 

@@ -41,8 +41,3 @@ export interface ExportedHandout {
   readonly text: string;
   readonly picture?: { readonly id: string; readonly type: string } | undefined;
 }
-
-/** 'Session 3', 'Session 3: The Red Tower'. */
-export function titleOfSession({ number, name }: Pick<ExportedSession, 'number' | 'name'>): string {
-  return name === '' ? `Session ${number}` : `Session ${number}: ${name}`;
-}

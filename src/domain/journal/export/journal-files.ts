@@ -1,13 +1,8 @@
 import { tagsOf } from '../fields.ts';
 import { changeOutsideCode } from '../outside-code.ts';
 import { rewriteMentions } from '../rewrite-mentions.ts';
-import {
-  type ExportedHandout,
-  type ExportedJournal,
-  type ExportedNote,
-  type ExportedSession,
-  titleOfSession,
-} from './exported-journal.ts';
+import { titleOfSession } from '../title-of-session.ts';
+import type { ExportedHandout, ExportedJournal, ExportedNote, ExportedSession } from './exported-journal.ts';
 import { FileNames } from './file-names.ts';
 
 /** A file of the zip: a text, or the picture with this id. */

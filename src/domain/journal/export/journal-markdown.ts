@@ -1,7 +1,8 @@
 import { tagsOf } from '../fields.ts';
 import { changeLines, changeOutsideCode } from '../outside-code.ts';
 import { rewriteMentions } from '../rewrite-mentions.ts';
-import { type ExportedJournal, type ExportedSession, titleOfSession } from './exported-journal.ts';
+import { titleOfSession } from '../title-of-session.ts';
+import type { ExportedJournal, ExportedSession } from './exported-journal.ts';
 
 const AUDIENCE: Readonly<Record<string, string>> = { players: 'for players' };
 

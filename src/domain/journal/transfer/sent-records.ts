@@ -3,16 +3,16 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LEVEL_MAXIMUM, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
-import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
-import { XP_MODES } from '../experience.ts';
+import { AWARD_MAXIMUM, AWARDED_MAXIMUM, XP_MODES } from '../experience.ts';
 import { handoutFieldsSchema, noteFieldsSchema, SESSION_STATES, sessionFieldsSchema } from '../fields.ts';
-import { lineContentSchema, lineTimeSchema, SESSION_LINES_MAXIMUM } from '../session-line.ts';
-
-/** Longer than a typed line may be, because the lines that the server writes can be longer. */
-const LINE_TEXT_MAXIMUM = 5_000;
+import {
+  LINE_TEXT_MAXIMUM,
+  lineContentSchema,
+  lineTimeSchema,
+  SESSION_LINES_MAXIMUM,
+} from '../session-line.ts';
 
 const time = z._default(z.nullable(lineTimeSchema), null);
-const amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 const level = z.int().check(z.minimum(1), z.maximum(LEVEL_MAXIMUM));
 
 const sentLineSchema = z.intersection(
@@ -27,11 +27,11 @@ const sentExperienceSchema = z.object({
     z.object({
       character_id: idSchema,
       name: optionalText('Name', TEXT_MAXIMUM),
-      xp: amount,
+      xp: z.int().check(z.minimum(0), z.maximum(AWARD_MAXIMUM)),
       level,
       new_level: level,
     }),
-    LIST_MAXIMUM,
+    AWARDED_MAXIMUM,
   ),
 });
 

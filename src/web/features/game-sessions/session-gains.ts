@@ -1,9 +1,11 @@
 import type { ProposedEnd } from '#contract/journal/game-session.ts';
-import { newLevelOf, shareOf, type XpMode } from '#domain/journal/experience.ts';
-
-/** The same limits as on the server. */
-const XP_MAXIMUM = 1_000_000;
-const LEVEL_MAXIMUM = 20;
+import {
+  AWARD_MAXIMUM,
+  HIGHEST_LEVEL,
+  newLevelOf,
+  shareOf,
+  type XpMode,
+} from '#domain/journal/experience.ts';
 
 /** What one character gets from the session. */
 export interface Gain {
@@ -33,11 +35,11 @@ export function gainsOf(characters: ProposedEnd['characters'], { mode, fights, t
   const share = shareOf(fights, attending.length);
   return attending.map(({ character_id, name, level, level_before, xp_before }) => {
     if (mode === 'milestone') {
-      const next = Math.min(level_before + 1, LEVEL_MAXIMUM);
+      const next = Math.min(level_before + 1, HIGHEST_LEVEL);
       const new_level = next > level ? next : null;
       return { character_id, name, level, xp: 0, new_level };
     }
-    const xp = Math.min(XP_MAXIMUM, Number(typed[character_id] ?? share));
+    const xp = Math.min(AWARD_MAXIMUM, Number(typed[character_id] ?? share));
     return { character_id, name, level, xp, new_level: newLevelOf(level, xp_before + xp) };
   });
 }

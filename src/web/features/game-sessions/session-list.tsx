@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SessionSummary } from '#contract/journal/records.ts';
-import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
+import { titleOfSession } from '#domain/journal/title-of-session.ts';
+import { dateOfSession, STATE_WORDS } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 
 /** Newest first, because a game master usually looks for the next evening. */

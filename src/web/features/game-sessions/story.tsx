@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CampaignStory } from '#contract/journal/game-session.ts';
-import { dateOfSession, STATE_WORDS, titleOfSession } from '#web/lib/game-session/session-words.ts';
+import { titleOfSession } from '#domain/journal/title-of-session.ts';
+import { dateOfSession, STATE_WORDS } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';
 import { FightLog } from './fight-log.tsx';

@@ -1,10 +1,5 @@
 import type { SessionState } from '#domain/journal/fields.ts';
 
-/** "Session 3", or "Session 3: The Red Tower". */
-export function titleOfSession({ number, name }: { number: number; name: string }): string {
-  return name === '' ? `Session ${number}` : `Session ${number}: ${name}`;
-}
-
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const DAY_HERE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 

@@ -1,7 +1,7 @@
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { mergeFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
-import { chosenText, mergeParagraphs } from '#domain/text/merge-paragraphs.ts';
+import { mergeParagraphs, textWithBoth } from '#domain/text/merge-paragraphs.ts';
 import type { JournalFields } from './journal-calls.ts';
 
 interface Versions<Fields> {
@@ -28,6 +28,6 @@ export function keepBoth<Kind extends JournalKind>(
 ): JournalFields[Kind] | undefined {
   return mergeFields(versions, JOURNAL_LONG_FIELDS[kind], (base, mine, theirs) => {
     const merged = mergeParagraphs(base, mine, theirs);
-    return merged.kind === 'merged' ? merged.text : chosenText(merged.pieces, []);
+    return merged.kind === 'merged' ? merged.text : textWithBoth(merged.pieces);
   });
 }
