@@ -67,7 +67,7 @@ function open(): Promise<IDBDatabase> {
         request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
       }
       if (oldVersion < 2) request.result.createObjectStore(RECORDS, { keyPath: 'key' });
-      request.result.createObjectStore(JOURNAL, { keyPath: 'key' });
+      if (oldVersion < 3) request.result.createObjectStore(JOURNAL, { keyPath: 'key' });
     };
     request.onsuccess = () => {
       const forget = () => {
