@@ -76,11 +76,16 @@ export async function fetchJournalRecord<Kind extends JournalKind>(
   return found as unknown as JournalRecords[Kind];
 }
 
+interface SaveOptions {
+  /** The request may outlive the page. */
+  keepalive: boolean;
+}
+
 export async function createJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
   fields: JournalFields[Kind],
-  keepalive = false,
+  { keepalive }: SaveOptions = { keepalive: false },
 ): Promise<void> {
   await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id }, keepalive });
 }
@@ -88,9 +93,7 @@ export async function createJournalRecord<Kind extends JournalKind>(
 export async function updateJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
-  fields: JournalFields[Kind],
-  version: number,
-  keepalive = false,
+  { fields, version, keepalive }: SaveOptions & { fields: JournalFields[Kind]; version: number },
 ): Promise<void> {
   const body = { ...(fields as NoteFields), version };
   await callApi(callsOf(kind).update, { params: { id }, body, keepalive });

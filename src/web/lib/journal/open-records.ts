@@ -92,10 +92,10 @@ function createSync<Kind extends JournalKind>(
     },
     save: async ({ fields, version }) => {
       if (version === 0) {
-        await createJournalRecord(kind, id, fields, isHidden());
+        await createJournalRecord(kind, id, fields, { keepalive: isHidden() });
         return readNow();
       }
-      await updateJournalRecord(kind, id, fields, version, isHidden());
+      await updateJournalRecord(kind, id, { fields, version, keepalive: isHidden() });
       const before = await findKeptRecord(username, kind, id);
       const record = { ...before, ...fields, version: version + 1, updated_at: Date.now() };
       if (before !== undefined)

@@ -39,15 +39,20 @@ export function attemptsFor(size: Size): Attempt[] {
 /** Draws and writes a picture. A browser that cannot write the type gives another type. */
 export type Encode = (attempt: Attempt, type: EncodedType) => Promise<Blob | null>;
 
+interface EncodeOptions {
+  isTransparent: boolean;
+  /** In bytes. */
+  maximum?: number;
+}
+
 /**
  * The first result that is small enough. WebP, or what a browser without WebP can write: JPEG, or PNG for a transparent
  * picture. Undefined if nothing fits.
  */
 export async function encodeSmall(
   size: Size,
-  isTransparent: boolean,
   encode: Encode,
-  maximum = PICTURE_BYTES_MAXIMUM,
+  { isTransparent, maximum = PICTURE_BYTES_MAXIMUM }: EncodeOptions,
 ): Promise<Blob | undefined> {
   let type: EncodedType = 'image/webp';
   for (const attempt of attemptsFor(size)) {
