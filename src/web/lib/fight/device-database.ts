@@ -39,7 +39,7 @@ export interface RecordRow {
   used_at: number;
 }
 
-export interface JournalRow {
+export interface KeptJournalRow {
   /** `username/kind:id`. */
   key: string;
   /** Unvalidated: an older version of the page may have written it. */
@@ -189,7 +189,7 @@ export async function forgetUnused(oldest: number, username: string | undefined)
     // A note that did not change for long is used all the same.
     removeEach(
       transaction.objectStore(JOURNAL).openCursor(),
-      (row: JournalRow) => !isOwn(row.key) && row.used_at < oldest,
+      (row: KeptJournalRow) => !isOwn(row.key) && row.used_at < oldest,
     );
     const fights = transaction.objectStore(FIGHTS).openCursor();
     fights.onsuccess = () => {

@@ -6,7 +6,7 @@ import {
   change,
   isOf,
   JOURNAL as JOURNAL_STORE,
-  type JournalRow,
+  type KeptJournalRow,
   mayKeepFor,
   rangeOf,
   read,
@@ -132,7 +132,7 @@ async function readDevice(username: string, isHere: () => boolean): Promise<void
   let from = whole.lower as string;
   for (;;) {
     const range = IDBKeyRange.bound(from, whole.upper, from !== whole.lower);
-    const rows = await read<JournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
+    const rows = await read<KeptJournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
     for (const { key, kept } of rows) {
       const { kind, id } = kept as KeptRecord;
       if (isOf(username, key)) found.push([journalKey(kind, id), kept as KeptRecord]);
@@ -158,7 +158,7 @@ export function keepRecords(username: string, received: readonly KeptRecord[]): 
   change([JOURNAL_STORE], (transaction) => {
     const store = transaction.objectStore(JOURNAL_STORE);
     for (const one of kept) {
-      const row: JournalRow = {
+      const row: KeptJournalRow = {
         key: `${username}/${journalKey(one.kind, one.id)}`,
         kept: one,
         used_at: one.at,
@@ -189,7 +189,9 @@ export async function findKeptRecord(
   const known = journalCopy.get().records.get(key);
   if (known !== undefined) return known.record;
   try {
-    const row = await read<JournalRow | undefined>(JOURNAL_STORE, (store) => store.get(`${username}/${key}`));
+    const row = await read<KeptJournalRow | undefined>(JOURNAL_STORE, (store) =>
+      store.get(`${username}/${key}`),
+    );
     return (row?.kept as KeptRecord | undefined)?.record;
   } catch {
     return undefined;

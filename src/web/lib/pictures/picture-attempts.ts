@@ -14,7 +14,7 @@ export interface Attempt extends Size {
 export type EncodedType = 'image/webp' | 'image/jpeg' | 'image/png';
 
 /** The longest side, in pixels. More is not visible on a television. */
-const SIDE_MAXIMUM = 2_048;
+const ENCODED_SIDE = 2_048;
 const QUALITIES = [0.86, 0.7, 0.5];
 const SCALES = [1, 0.7, 0.5, 0.35, 0.2];
 
@@ -26,7 +26,7 @@ export function fitSize({ width, height }: Size, maximum: number): Size {
 
 /** What to try until the file is small enough, best first: a lower quality is less visible than fewer pixels. */
 export function attemptsFor(size: Size): Attempt[] {
-  const whole = fitSize(size, SIDE_MAXIMUM);
+  const whole = fitSize(size, ENCODED_SIDE);
   return SCALES.flatMap((scale) =>
     QUALITIES.map((quality) => ({
       width: atLeastOne(whole.width * scale),
