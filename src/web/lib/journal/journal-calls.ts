@@ -18,6 +18,7 @@ import {
 } from '#domain/journal/fields.ts';
 import { idKeyOf, JOURNAL, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 
 /** A whole record of each kind, with its long texts. */
 export interface JournalRecords {
@@ -62,7 +63,7 @@ export function fieldsOf<Kind extends JournalKind>(
 /** With the key of the private records: a list is read without a network, and every save makes it stale. */
 export function journalListQuery<Kind extends JournalKind>(kind: Kind) {
   return queryOptions({
-    queryKey: ['stuff', 'journal', JOURNAL[kind].plural],
+    queryKey: privateKey('journal', JOURNAL[kind].plural),
     queryFn: ({ signal }) =>
       callApi(callsOf(kind).list, { signal }) as unknown as Promise<JournalSummaries[Kind][]>,
   });
