@@ -2,17 +2,17 @@ import type { NoteSummary } from '#contract/journal/records.ts';
 import { listJournalChanges } from '#contract/journal/records.ts';
 import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
 import {
   change,
   isOf,
-  JOURNAL as JOURNAL_STORE,
+  JOURNAL_STORE,
   type KeptJournalRow,
   mayKeepFor,
   rangeOf,
   read,
-} from '#web/lib/fight/device-database.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
+} from '#web/lib/storage/device-database.ts';
 import { createStore } from '#web/lib/store.ts';
 import {
   type AnyJournalRecord,

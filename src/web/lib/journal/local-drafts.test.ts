@@ -3,7 +3,7 @@ import { findJournalDrafts, writeJournalDraft } from './journal-drafts.ts';
 import { draftStoreOf, localDrafts, readLocalDrafts } from './local-drafts.ts';
 
 vi.mock('#web/lib/session/session.ts', () => ({ currentUsername: () => 'ann', onUserLeft: () => {} }));
-vi.mock('#web/lib/fight/device-database.ts', () => ({ mayKeepFor: () => true }));
+vi.mock('#web/lib/storage/device-database.ts', () => ({ mayKeepFor: () => true }));
 
 const OWNER = { username: 'ann', kind: 'note', id: 'a' } as const;
 const draft = (text: string) => {

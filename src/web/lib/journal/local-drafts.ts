@@ -1,8 +1,8 @@
 import { hasSameFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-import { mayKeepFor } from '#web/lib/fight/device-database.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
+import { mayKeepFor } from '#web/lib/storage/device-database.ts';
 import { createStore } from '#web/lib/store.ts';
 import type { JournalFields } from './journal-calls.ts';
 import { journalKey } from './journal-difference.ts';

@@ -39,7 +39,7 @@ export async function forgetUserHere(username: string): Promise<void> {
 
 async function forgetFightsOf(username: string): Promise<void> {
   try {
-    const { forgetUser } = await import('#web/lib/fight/device-database.ts');
+    const { forgetUser } = await import('#web/lib/storage/device-database.ts');
     await forgetUser(username);
   } catch {
     // Without storage there is nothing to remove.
@@ -54,7 +54,7 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
   forgetUnusedLines(now - UNUSED_AFTER);
   forgetUnusedJournalDrafts(now - UNUSED_AFTER);
   try {
-    const { forgetUnused } = await import('#web/lib/fight/device-database.ts');
+    const { forgetUnused } = await import('#web/lib/storage/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);
   } catch {
     // Without storage there is nothing to remove.

@@ -1,8 +1,9 @@
-import { VISITOR } from './trial/trial-keys.ts';
+import { VISITOR } from '#web/lib/fight/trial/trial-keys.ts';
 
 /*
- * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing. storage.ts
- * reads and writes the contents. Separate modules, because every private page checks for unsent commands.
+ * The IndexedDB of this device, and the functions that need no knowledge of its contents: listing and removing.
+ * fight-storage.ts, kept-records.ts and journal-copy.ts read and write the contents. Separate modules, because every
+ * private page checks for unsent commands.
  */
 
 const DATABASE = 'lorescreen-fights';
@@ -11,7 +12,7 @@ export const FIGHTS = 'fights';
 /** Responses for the private lists and pages, readable while the server is away. */
 export const RECORDS = 'records';
 /** The records of the journal, whole. */
-export const JOURNAL = 'journal';
+export const JOURNAL_STORE = 'journal';
 
 export interface CommandRow {
   /** Assigned by the database. Gives the order in which commands were made. */
@@ -67,7 +68,7 @@ function open(): Promise<IDBDatabase> {
         request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
       }
       if (oldVersion < 2) request.result.createObjectStore(RECORDS, { keyPath: 'key' });
-      if (oldVersion < 3) request.result.createObjectStore(JOURNAL, { keyPath: 'key' });
+      if (oldVersion < 3) request.result.createObjectStore(JOURNAL_STORE, { keyPath: 'key' });
     };
     request.onsuccess = () => {
       const forget = () => {
@@ -149,7 +150,7 @@ export function keepAgainFor(username: string): void {
 }
 
 /** The stores that hold copies of server data. */
-const COPIES = [FIGHTS, RECORDS, JOURNAL];
+const COPIES = [FIGHTS, RECORDS, JOURNAL_STORE];
 
 export async function forgetUser(username: string): Promise<void> {
   loggedOut.add(username);
@@ -188,7 +189,7 @@ export async function forgetUnused(oldest: number, username: string | undefined)
     removeEach(transaction.objectStore(RECORDS).openCursor(), (row: RecordRow) => row.used_at < oldest);
     // A note that did not change for long is used all the same.
     removeEach(
-      transaction.objectStore(JOURNAL).openCursor(),
+      transaction.objectStore(JOURNAL_STORE).openCursor(),
       (row: KeptJournalRow) => !isOwn(row.key) && row.used_at < oldest,
     );
     const fights = transaction.objectStore(FIGHTS).openCursor();
