@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { recallActiveSessions, useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
-import { openLine } from '#web/lib/game-session/line-door.ts';
+import { openLine } from '#web/lib/game-session/line-dialog-state.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
 import { titleOfSession } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';

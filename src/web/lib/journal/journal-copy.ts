@@ -21,7 +21,8 @@ import {
   journalId,
   journalListQuery,
 } from './journal-calls.ts';
-import { findDifference, isOutdated, journalKey, type KeptRecord } from './journal-difference.ts';
+import { findDifference, isOutdated } from './journal-difference.ts';
+import { journalKey, type KeptRecord } from './journal-key.ts';
 
 /*
  * The whole journal of the signed-in user: in memory for search and mentions, and in IndexedDB, so that it can be read

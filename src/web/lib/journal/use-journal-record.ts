@@ -4,7 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useStore } from '#web/lib/store.ts';
 import { type JournalFields, type JournalRecords, journalId, journalListQuery } from './journal-calls.ts';
 import { journalCopy } from './journal-copy.ts';
-import { journalKey } from './journal-difference.ts';
+import { journalKey } from './journal-key.ts';
 import { holdOpen, journalRecordOf } from './open-records.ts';
 import type { RecordState, RecordSync, SaveState } from './record-state.ts';
 

@@ -3,7 +3,7 @@ import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { forgetActiveSessionsOf } from '#web/lib/game-session/active-sessions.ts';
 import { forgetLinesOf, forgetUnusedLines } from '#web/lib/game-session/unsent-lines.ts';
-import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
+import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/draft-storage.ts';
 import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';

@@ -1,7 +1,7 @@
 import type { Mention } from '#domain/journal/mention.ts';
 import { ALL_KINDS, type AnyKind, idKeyOf, isJournalKind, titleOf } from '#domain/stuff/record-kinds.ts';
 import { journalCopy } from '#web/lib/journal/journal-copy.ts';
-import { journalKey } from '#web/lib/journal/journal-difference.ts';
+import { journalKey } from '#web/lib/journal/journal-key.ts';
 import { journalText } from '#web/lib/journal/journal-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listKeyOf } from './use-resolve-mention.ts';
