@@ -4,7 +4,7 @@ import { useStore } from '#web/lib/store.ts';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { isTyping } from '#web/ui/is-typing.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
-import { RUNS_A_FIGHT } from './runs-a-fight.ts';
+import { runsAFight } from './runs-a-fight.ts';
 
 export const loadLineDialog = async () =>
   (await import('#web/features/game-sessions/line-dialog.tsx')).LineDialog;
@@ -24,7 +24,7 @@ export function LineLoader() {
   const { pathname } = useLocation();
 
   usePageKeys((event) => {
-    if (typeAhead(event) || RUNS_A_FIGHT.test(pathname)) return;
+    if (typeAhead(event) || runsAFight(pathname)) return;
     // In a fight the key is one of the tracker's, which can be changed.
     const isKey = event.shiftKey && event.key.toLowerCase() === 't';
     if (!isKey || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

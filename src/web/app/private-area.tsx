@@ -11,7 +11,7 @@ import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { preloadOverlays } from './overlays.tsx';
-import { RUNS_A_FIGHT } from './runs-a-fight.ts';
+import { runsAFight } from './runs-a-fight.ts';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial/trial-offer.tsx')).TrialOffer;
 
@@ -41,7 +41,7 @@ export function PrivateArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <AwayNotice />
-      <SessionBar isHidden={RUNS_A_FIGHT.test(pathname)} />
+      <SessionBar isHidden={runsAFight(pathname)} />
       <RecoveryLine />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows. A page waits here only when the cache was cleared in between. */}
