@@ -38,11 +38,13 @@ export const noteFieldsSchema = z.object({
 });
 export type NoteFields = z.infer<typeof noteFieldsSchema>;
 
+export const SESSION_NUMBER_MAXIMUM = 9_999;
+
 export const sessionFieldsSchema = z.object({
   campaign_id: campaignSchema,
   /** May be empty: a session is known by its number. */
   name: optionalText('Title', TEXT_MAXIMUM),
-  number: wholeNumber('Number', 1, 9_999),
+  number: wholeNumber('Number', 1, SESSION_NUMBER_MAXIMUM),
   /** Empty, or as 2026-03-14. */
   date: dateSchema,
   plan: optionalText('A plan', LONG_TEXT_MAXIMUM),

@@ -1,6 +1,6 @@
 import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
 import { deliverLines } from '#web/lib/game-session/deliver-lines.ts';
-import { listJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
+import { listJournalDrafts } from '#web/lib/journal/draft-storage.ts';
 import { forgetCopiesOfOthers } from '#web/lib/session/forget-copies.ts';
 import { forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
 import { currentUsername, knownUsername } from '#web/lib/session/session.ts';

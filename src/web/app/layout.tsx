@@ -10,7 +10,7 @@ import {
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Overlays } from './overlays.tsx';
-import { RUNS_A_FIGHT } from './runs-a-fight.ts';
+import { runsAFight } from './runs-a-fight.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Lazy, because public pages do not need it. */
@@ -20,7 +20,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
   // The tracker needs the height. There the two site bars take 80 px together.
-  const isSlim = RUNS_A_FIGHT.test(pathname);
+  const isSlim = runsAFight(pathname);
   // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (

@@ -3,15 +3,15 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RecoveryLine } from '#web/features/account/recovery-line.tsx';
 import { SessionBar } from '#web/features/game-sessions/session-bar.tsx';
-import { listFightsWithUnsent } from '#web/lib/fight/device-database.ts';
 import { VISITOR } from '#web/lib/fight/trial/trial-keys.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { listFightsWithUnsent } from '#web/lib/storage/device-database.ts';
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { PageSkeleton } from '#web/ui/skeleton.tsx';
 import { prepareToasts } from '#web/ui/toast/toast.ts';
 import { AwayNotice } from './away-notice.tsx';
 import { preloadOverlays } from './overlays.tsx';
-import { RUNS_A_FIGHT } from './runs-a-fight.ts';
+import { runsAFight } from './runs-a-fight.ts';
 
 const loadTrialOffer = async () => (await import('#web/features/tracker/trial/trial-offer.tsx')).TrialOffer;
 
@@ -41,7 +41,7 @@ export function PrivateArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <AwayNotice />
-      <SessionBar isHidden={RUNS_A_FIGHT.test(pathname)} />
+      <SessionBar isHidden={runsAFight(pathname)} />
       <RecoveryLine />
       {hasTrial && <LazyOverlay load={loadTrialOffer} props={{}} onFailure={() => setHasTrial(false)} />}
       {/* Loaders fetch before a page shows. A page waits here only when the cache was cleared in between. */}

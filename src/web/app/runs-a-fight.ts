@@ -1,2 +1,6 @@
+import { encounterRunAt, paths } from '#web/paths/paths.ts';
+
 /** The pages with the tracker. */
-export const RUNS_A_FIGHT = /^\/(stuff\/encounters\/[^/]+\/run|try)\/?$/;
+export function runsAFight(pathname: string): boolean {
+  return encounterRunAt(pathname) !== undefined || pathname.replace(/\/$/, '') === paths.tryFight;
+}

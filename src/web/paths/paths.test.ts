@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAfterLogin, loginLeadingTo, paths } from './paths.ts';
+import { addressAfterLogin, encounterRunAt, loginLeadingTo, paths } from './paths.ts';
 
 const after = (next: string) => addressAfterLogin(new URLSearchParams({ next }));
 
@@ -28,4 +28,11 @@ test.each([
 
 test('a log-in without a target leads to the private area', () => {
   expect(addressAfterLogin(new URLSearchParams())).toBe('/stuff');
+});
+
+test('the address of a run page tells its encounter', () => {
+  expect(encounterRunAt(paths.runEncounter('2b1c'))).toBe('2b1c');
+  expect(encounterRunAt(`${paths.runEncounter('2b1c')}/`)).toBe('2b1c');
+  expect(encounterRunAt('/stuff/encounters/2b1c')).toBeUndefined();
+  expect(encounterRunAt(paths.tryFight)).toBeUndefined();
 });

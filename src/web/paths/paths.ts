@@ -33,6 +33,11 @@ export const paths = {
   sourceCode: '/source',
 } as const;
 
+/** The encounter of a run page (`paths.runEncounter`). Undefined for every other page. */
+export function encounterRunAt(pathname: string): string | undefined {
+  return /^\/stuff\/encounters\/([^/]+)\/run\/?$/.exec(pathname)?.[1];
+}
+
 /** The log-in page, which then returns to `address`. */
 export function loginLeadingTo(address: string): string {
   return `${paths.login}?next=${encodeURIComponent(address)}`;

@@ -13,47 +13,45 @@ import type { MonsterSummary } from '#domain/codex/monster.ts';
 import { KINDS, type PlainKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { listMonsters } from '#web/lib/codex/codex-calls.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** All private data has one key prefix. Records refer to each other, so any save makes all of it stale. */
-const STUFF = 'stuff';
-
 export const campaignsQuery = queryOptions({
-  queryKey: [STUFF, 'campaigns'],
+  queryKey: privateKey('campaigns'),
   queryFn: ({ signal }) => callApi(listCampaigns, { signal }),
 });
 
 export const campaignQuery = (id: string) =>
   queryOptions({
-    queryKey: [STUFF, 'campaigns', id],
+    queryKey: privateKey('campaigns', id),
     queryFn: ({ signal }) => callApi(getCampaign, { params: { id }, signal }),
   });
 
 export const campaignPlanQuery = (id: string) =>
   queryOptions({
-    queryKey: [STUFF, 'campaigns', id, 'plan'],
+    queryKey: privateKey('campaigns', id, 'plan'),
     queryFn: ({ signal }) => callApi(getCampaignPlan, { params: { id }, signal }),
   });
 
 export const encountersQuery = queryOptions({
-  queryKey: [STUFF, 'encounters'],
+  queryKey: privateKey('encounters'),
   queryFn: ({ signal }) => callApi(listEncounters, { signal }),
 });
 
 export const encounterDifficultiesQuery = queryOptions({
-  queryKey: [STUFF, 'encounters', 'difficulties'],
+  queryKey: privateKey('encounters', 'difficulties'),
   queryFn: ({ signal }) => callApi(listEncounterDifficulties, { signal }),
 });
 
 /** Encounters with their campaigns, for the campaign's picker. */
 export const encounterChoicesQuery = queryOptions({
-  queryKey: [STUFF, 'encounter-choices'],
+  queryKey: privateKey('encounter-choices'),
   queryFn: ({ signal }) => callApi(listEncounterChoices, { query: { filter: 'true' }, signal }),
 });
 
 export const encounterQuery = (id: string) =>
   queryOptions({
-    queryKey: [STUFF, 'encounters', id],
+    queryKey: privateKey('encounters', id),
     queryFn: ({ signal }) => callApi(getEncounter, { params: { id }, signal }),
   });
 
@@ -61,7 +59,7 @@ export const encounterQuery = (id: string) =>
 export function recordsQuery<Kind extends PlainKind>(kind: Kind) {
   const call: ListCallOf<PlainKind> = PLAIN_RECORDS[kind].calls.list;
   return queryOptions({
-    queryKey: [STUFF, KINDS[kind].plural],
+    queryKey: privateKey(KINDS[kind].plural),
     queryFn: ({ signal }) => callApi(call, { signal }) as Promise<ResponseOf<ListCallOf<Kind>>>,
   });
 }
@@ -74,17 +72,17 @@ export const npcsQuery = recordsQuery('npc');
  * may be gone.
  */
 export function markStuffStale(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [STUFF], refetchType: 'none' });
+  return queryClient.invalidateQueries({ queryKey: privateKey(), refetchType: 'none' });
 }
 
 /** Call it after a change that stays on the page. Visible data is fetched again now, the rest when it is next shown. */
 export function refreshStuff(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [STUFF] });
+  return queryClient.invalidateQueries({ queryKey: privateKey() });
 }
 
 /** Fetches the visible data again. Unlike `refreshStuff`, it rejects when there is no response. */
 export function askStuffAnew(): Promise<void> {
-  return queryClient.refetchQueries({ queryKey: [STUFF], type: 'active' }, { throwOnError: true });
+  return queryClient.refetchQueries({ queryKey: privateKey(), type: 'active' }, { throwOnError: true });
 }
 
 /**

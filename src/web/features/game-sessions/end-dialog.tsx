@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { awardOf, formerXp, type Gain, gainsOf } from './session-gains.ts';
-import { endingOf, recapOf } from './session-recap.ts';
+import { endingOf, recapToShow } from './session-recap.ts';
 
 interface EndDialogProps {
   open: OpenJournalRecord<'session'>;
@@ -35,7 +35,7 @@ export function EndDialog({ open, title, proposed, onClose }: EndDialogProps) {
   const [busy, setBusy] = useState(false);
   const recapBox = useRef<HTMLDivElement>(null);
   const fights = proposed.fights.filter(({ line_id }) => !left.includes(line_id));
-  const recap = recapOf(open.fields, { proposed: proposed.recap, isWritten });
+  const recap = recapToShow(open.fields, { proposed: proposed.recap, isWritten });
   const gains = gainsOf(proposed.characters, { mode, fights, typed });
 
   /** Saved in the session, so that closing the dialog loses nothing. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useMatch } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type ActiveSession, listActiveSessions } from '#contract/journal/game-session.ts';
 import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
 import { titleOfSession } from '#domain/journal/title-of-session.ts';
@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
+import { encounterRunAt } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -96,7 +97,7 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
 
 /** With several active sessions, a line that is typed in a fight belongs to the fight's campaign. */
 function useSessionOfFight(sessions: readonly ActiveSession[]): string | undefined {
-  const encounterId = useMatch('/stuff/encounters/:encounter_id/run')?.params.encounter_id;
+  const encounterId = encounterRunAt(useLocation().pathname);
   const [found, setFound] = useState<string>();
   const isNeeded = sessions.length > 1;
   useEffect(() => {

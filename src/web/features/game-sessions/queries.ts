@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { getCampaignStory, listSessionLines } from '#contract/journal/game-session.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 
 /** Under the key of the private records, so that it can be read without a network and every save makes it stale. */
 export const storyQuery = (campaignId: string) =>
   queryOptions({
-    queryKey: ['stuff', 'campaigns', campaignId, 'story'],
+    queryKey: privateKey('campaigns', campaignId, 'story'),
     queryFn: ({ signal }) => callApi(getCampaignStory, { params: { id: campaignId }, signal }),
   });
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { titleOfSession } from '#domain/journal/title-of-session.ts';
 import { recallActiveSessions, useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
-import { openLine } from '#web/lib/game-session/line-door.ts';
+import { openLine } from '#web/lib/game-session/line-dialog-state.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -22,10 +22,10 @@ import { Page } from '#web/ui/page.tsx';
 import { EditableText } from './editable-text.tsx';
 import { loadCampaign, loadLines } from './queries.ts';
 import { SessionAttended } from './session-attended.tsx';
+import { SessionButtons } from './session-buttons.tsx';
 import { SessionDetails } from './session-details.tsx';
 import { SessionEncounters } from './session-encounters.tsx';
 import { SessionLines } from './session-lines.tsx';
-import { SessionState } from './session-state.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const id = String(params.session_id);
@@ -82,7 +82,7 @@ function OpenSession({ open, fields }: OpenSessionProps) {
       actions={
         <>
           <RecordStatus open={open} describe={describeFields} />
-          <SessionState open={open} title={title} />
+          <SessionButtons open={open} title={title} />
           <Button variant="delete" onClick={() => ask({ id, name: title })}>
             <Icon of={Trash2} />
             Delete

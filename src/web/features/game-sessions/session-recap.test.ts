@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SessionFields } from '#domain/journal/fields.ts';
 import type { RecordState } from '#web/lib/journal/record-state.ts';
-import { endingOf, recapOf } from './session-recap.ts';
+import { endingOf, recapToShow } from './session-recap.ts';
 
 const withRecap = (recap: string) => ({ recap }) as SessionFields;
 const session = (recap: string, more: Partial<RecordState<SessionFields>> = {}) =>
@@ -9,9 +9,9 @@ const session = (recap: string, more: Partial<RecordState<SessionFields>> = {}) 
 const PROPOSAL = { proposed: 'They fought.', isWritten: false };
 
 it('proposes a recap when there is none, but not to a user who deleted it', () => {
-  expect(recapOf(withRecap(''), PROPOSAL)).toBe('They fought.');
-  expect(recapOf(withRecap('They fled.'), PROPOSAL)).toBe('They fled.');
-  expect(recapOf(withRecap(''), { ...PROPOSAL, isWritten: true })).toBe('');
+  expect(recapToShow(withRecap(''), PROPOSAL)).toBe('They fought.');
+  expect(recapToShow(withRecap('They fled.'), PROPOSAL)).toBe('They fled.');
+  expect(recapToShow(withRecap(''), { ...PROPOSAL, isWritten: true })).toBe('');
 });
 
 it('ends with the recap of the current version, even if another device has just written it', () => {

@@ -9,7 +9,7 @@ interface Proposal {
 }
 
 /** The current recap of the session in this tab, otherwise the proposal. */
-export function recapOf(fields: SessionFields | undefined, { proposed, isWritten }: Proposal): string {
+export function recapToShow(fields: SessionFields | undefined, { proposed, isWritten }: Proposal): string {
   const recap = fields?.recap ?? '';
   return recap === '' && !isWritten ? proposed : recap;
 }
@@ -22,7 +22,7 @@ type Ending = { recap: string; version: number } | { refusal: string };
  */
 export function endingOf(session: RecordState<SessionFields>, proposal: Proposal): Ending {
   const { fields, version, state, refusal } = session;
-  if (state === 'saved') return { recap: recapOf(fields, proposal), version };
+  if (state === 'saved') return { recap: recapToShow(fields, proposal), version };
   if (state === 'conflict') {
     return { refusal: 'The session was changed somewhere else. Close this and choose what to keep first.' };
   }

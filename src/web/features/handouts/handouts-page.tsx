@@ -3,7 +3,7 @@ import { ImageOff, Plus, ScrollText } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { startJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type Listed, loadJournalList, useHandouts } from '#web/lib/journal/use-journal.ts';
-import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
+import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';

@@ -1,7 +1,7 @@
 import type { Mention } from '#domain/journal/mention.ts';
-import { mentionOf } from '#web/lib/journal/suggest-mentions.ts';
 import { loadLibraryPlaces } from '#web/lib/places/library-places.ts';
 import { loadOwnPlaces } from '#web/lib/places/places.ts';
+import { mentionOf } from '#web/lib/places/suggest-mentions.ts';
 
 /** The own records outside the journal, with their current names. Sources that cannot be read are omitted. */
 export async function ownMentions(): Promise<Mention[]> {

@@ -7,13 +7,11 @@ import { nameKey } from '#domain/text/name-key.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadMonsterRows } from '#web/lib/codex/codex-data.ts';
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/library/own-library.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
-/** The key prefix of the private area, so that every save there makes it stale. */
-const STUFF = 'stuff';
-
 export const presentQuery = queryOptions({
-  queryKey: [STUFF, 'present'],
+  queryKey: privateKey('present'),
   queryFn: async ({ signal }): Promise<PresentRecords> => {
     const [monsters, spells, characters, encounters] = await Promise.all([
       queryClient.fetchQuery(ownMonstersQuery),
@@ -41,10 +39,10 @@ export const codexPointersQuery = queryOptions({
 });
 
 export const lastImportQuery = queryOptions({
-  queryKey: [STUFF, 'last-import'],
+  queryKey: privateKey('last-import'),
   queryFn: ({ signal }) => callApi(getLastImport, { signal }),
 });
 
 export function refreshAfterImport(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [STUFF] });
+  return queryClient.invalidateQueries({ queryKey: privateKey() });
 }

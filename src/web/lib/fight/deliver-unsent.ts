@@ -1,51 +1,10 @@
 import { currentUsername } from '#web/lib/session/session.ts';
-import type { Delivered } from './delivery.ts';
+import {
+  createDeliveryRounds,
+  type Delivered,
+  type DeliveryRounds,
+} from '#web/lib/storage/delivery-rounds.ts';
 import type { OnRefused } from './sender.ts';
-
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 60_000;
-
-interface DeliveryRounds {
-  /** Delivers for this user now, and retries while the server is away. */
-  deliverFor(username: string): void;
-  retryNow(): void;
-}
-
-/** Repeats a delivery with growing pauses until everything is sent. Only one round runs at a time. */
-export function createDeliveryRounds(deliver: (username: string) => Promise<Delivered>): DeliveryRounds {
-  let username: string | undefined;
-  let busy = false;
-  let again = false;
-  let pause = FIRST_PAUSE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function round(): Promise<void> {
-    clearTimeout(timer);
-    again = busy;
-    if (busy || username === undefined) return;
-    busy = true;
-    const delivered = await deliver(username).catch(() => 'later' as const);
-    busy = false;
-    if (again) return round();
-    if (delivered === 'later') {
-      timer = setTimeout(() => void round(), pause);
-      pause = Math.min(LONGEST_PAUSE, pause * 2);
-    }
-  }
-
-  function retryNow(): void {
-    pause = FIRST_PAUSE;
-    void round();
-  }
-
-  return {
-    deliverFor(user) {
-      username = user;
-      retryNow();
-    },
-    retryNow,
-  };
-}
 
 let rounds: DeliveryRounds | undefined;
 
@@ -64,7 +23,7 @@ export function deliverUnsent(): void {
 
 /** All imports are lazy, to keep them out of the first page's bundle. */
 async function deliverFromDisk(username: string): Promise<Delivered> {
-  const { listFightsWithUnsent } = await import('./device-database.ts');
+  const { listFightsWithUnsent } = await import('#web/lib/storage/device-database.ts');
   // Without storage there is nothing to deliver.
   const fightIds = await listFightsWithUnsent(username).catch(() => []);
   if (fightIds.length === 0) return 'all';

@@ -1,12 +1,10 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
+import type { Delivered } from '#web/lib/storage/delivery-rounds.ts';
 import { isSignedOut } from '../api-client.ts';
 import type { FightStorage } from './fight-storage.ts';
 import { batchOf, type OnRefused } from './sender.ts';
 import type { FightTransport } from './transport.ts';
 import { isGone, isUnreadable, whyGone } from './transport-error.ts';
-
-/** `later`: the server is away. `signed-out`: the server responds, but nobody is signed in. */
-export type Delivered = 'all' | 'later' | 'signed-out';
 
 export interface DeliveryOptions {
   readonly username: string;

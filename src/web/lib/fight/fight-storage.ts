@@ -14,7 +14,7 @@ import {
   rangeOf,
   read,
   removeEach,
-} from './device-database.ts';
+} from '#web/lib/storage/device-database.ts';
 
 /** What the page stores on this device: a fight as last confirmed, and its unconfirmed commands. */
 export interface FightStorage {

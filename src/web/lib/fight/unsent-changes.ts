@@ -38,7 +38,7 @@ export async function findUnsentChanges(username: string): Promise<string[]> {
 
 async function listFights(username: string): Promise<string[]> {
   try {
-    const { listFightsWithUnsent } = await import('./device-database.ts');
+    const { listFightsWithUnsent } = await import('#web/lib/storage/device-database.ts');
     return await listFightsWithUnsent(username);
   } catch {
     // The browser has no storage, or the lazy module cannot be loaded without the server.

@@ -1,8 +1,8 @@
-import { createDeliveryRounds } from '#web/lib/fight/deliver-unsent.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
+import { createDeliveryRounds, type DeliveryRounds } from '#web/lib/storage/delivery-rounds.ts';
 import { listUnsentLines } from './unsent-lines.ts';
 
-let rounds: ReturnType<typeof createDeliveryRounds> | undefined;
+let rounds: DeliveryRounds | undefined;
 
 /** Sends the unsent lines of the signed-in user in the background, and retries while the server is away. */
 export function deliverLines(): void {

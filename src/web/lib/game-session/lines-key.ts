@@ -1,4 +1,6 @@
+import { privateKey } from '#web/lib/private-key.ts';
+
 /** Under the key of the private records, so that the lines can be read without a network. */
 export function linesKey(sessionId: string): string[] {
-  return ['stuff', 'session-lines', sessionId];
+  return privateKey('session-lines', sessionId);
 }

@@ -9,7 +9,7 @@ it('lets a small save outlive the page, and sends a save over the browser limit 
   });
   const save = async (text: string, isLeaving: boolean) => {
     const note = { campaign_id: 'c', name: 'A', type: 'other', audience: 'players', tags: '', text } as const;
-    await updateJournalRecord('note', 'a', note, 1, isLeaving);
+    await updateJournalRecord('note', 'a', { fields: note, version: 1, keepalive: isLeaving });
     return send.mock.lastCall?.[1].keepalive ?? false;
   };
   expect(await save('short', true)).toBe(true);

@@ -18,6 +18,7 @@ import {
 } from '#domain/journal/fields.ts';
 import { idKeyOf, JOURNAL, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 
 /** A whole record of each kind, with its long texts. */
 export interface JournalRecords {
@@ -62,7 +63,7 @@ export function fieldsOf<Kind extends JournalKind>(
 /** Under the key of the private records, so that a list can be read without a network and every save makes it stale. */
 export function journalListQuery<Kind extends JournalKind>(kind: Kind) {
   return queryOptions({
-    queryKey: ['stuff', 'journal', JOURNAL[kind].plural],
+    queryKey: privateKey('journal', JOURNAL[kind].plural),
     queryFn: ({ signal }) =>
       callApi(callsOf(kind).list, { signal }) as unknown as Promise<JournalSummaries[Kind][]>,
   });
@@ -76,11 +77,16 @@ export async function fetchJournalRecord<Kind extends JournalKind>(
   return found as unknown as JournalRecords[Kind];
 }
 
+interface SaveOptions {
+  /** The request may outlive the page. */
+  keepalive: boolean;
+}
+
 export async function createJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
   fields: JournalFields[Kind],
-  keepalive = false,
+  { keepalive }: SaveOptions = { keepalive: false },
 ): Promise<void> {
   await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id }, keepalive });
 }
@@ -88,9 +94,7 @@ export async function createJournalRecord<Kind extends JournalKind>(
 export async function updateJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
-  fields: JournalFields[Kind],
-  version: number,
-  keepalive = false,
+  { fields, version, keepalive }: SaveOptions & { fields: JournalFields[Kind]; version: number },
 ): Promise<void> {
   const body = { ...(fields as NoteFields), version };
   await callApi(callsOf(kind).update, { params: { id }, body, keepalive });

@@ -2,17 +2,17 @@ import type { NoteSummary } from '#contract/journal/records.ts';
 import { listJournalChanges } from '#contract/journal/records.ts';
 import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
 import {
   change,
   isOf,
-  JOURNAL as JOURNAL_STORE,
-  type JournalRow,
+  JOURNAL_STORE,
+  type KeptJournalRow,
   mayKeepFor,
   rangeOf,
   read,
-} from '#web/lib/fight/device-database.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
+} from '#web/lib/storage/device-database.ts';
 import { createStore } from '#web/lib/store.ts';
 import {
   type AnyJournalRecord,
@@ -21,7 +21,8 @@ import {
   journalId,
   journalListQuery,
 } from './journal-calls.ts';
-import { findDifference, isOutdated, journalKey, type KeptRecord } from './journal-difference.ts';
+import { findDifference, isOutdated } from './journal-difference.ts';
+import { journalKey, type KeptRecord } from './journal-key.ts';
 
 /*
  * The whole journal of the signed-in user: in memory for search and mentions, and in IndexedDB, so that it can be read
@@ -132,7 +133,7 @@ async function readDevice(username: string, isHere: () => boolean): Promise<void
   let from = whole.lower as string;
   for (;;) {
     const range = IDBKeyRange.bound(from, whole.upper, from !== whole.lower);
-    const rows = await read<JournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
+    const rows = await read<KeptJournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
     for (const { key, kept } of rows) {
       const { kind, id } = kept as KeptRecord;
       if (isOf(username, key)) found.push([journalKey(kind, id), kept as KeptRecord]);
@@ -159,7 +160,7 @@ export function keepRecords(username: string, received: readonly KeptRecord[]): 
   change([JOURNAL_STORE], (transaction) => {
     const store = transaction.objectStore(JOURNAL_STORE);
     for (const one of kept) {
-      const row: JournalRow = {
+      const row: KeptJournalRow = {
         key: `${username}/${journalKey(one.kind, one.id)}`,
         kept: one,
         used_at: one.at,
@@ -190,7 +191,9 @@ export async function findKeptRecord(
   const known = journalCopy.get().records.get(key);
   if (known !== undefined) return known.record;
   try {
-    const row = await read<JournalRow | undefined>(JOURNAL_STORE, (store) => store.get(`${username}/${key}`));
+    const row = await read<KeptJournalRow | undefined>(JOURNAL_STORE, (store) =>
+      store.get(`${username}/${key}`),
+    );
     return (row?.kept as KeptRecord | undefined)?.record;
   } catch {
     return undefined;

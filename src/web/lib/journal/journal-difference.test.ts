@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Note } from '#contract/journal/records.ts';
-import { findDifference, isOutdated, type KeptRecord } from './journal-difference.ts';
+import { findDifference, isOutdated } from './journal-difference.ts';
+import type { KeptRecord } from './journal-key.ts';
 
 const note = (id: string, version: number, updated_at = 100): Note => ({
   note_id: id,

@@ -1,23 +1,10 @@
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
-import { type AnyJournalRecord, type AnyJournalSummary, journalId } from './journal-calls.ts';
-
-/** A whole record of the journal, as this device keeps it. */
-export interface KeptRecord {
-  readonly kind: JournalKind;
-  readonly id: string;
-  readonly record: AnyJournalRecord;
-  /** When this device asked for it or saved it, in milliseconds. */
-  readonly at: number;
-}
+import { type AnyJournalSummary, journalId } from './journal-calls.ts';
+import { journalKey, type KeptRecord } from './journal-key.ts';
 
 /** Whether it is a late response to a request from before `known` was saved. */
 export function isOutdated(one: KeptRecord, known: KeptRecord | undefined): boolean {
   return known !== undefined && one.record.version < known.record.version && one.at <= known.at;
-}
-
-/** Ids of two kinds cannot be equal, but a mention names both. */
-export function journalKey(kind: JournalKind, id: string): string {
-  return `${kind}:${id}`;
 }
 
 export interface JournalDifference {

@@ -1,6 +1,6 @@
 import type { GameSession } from '#contract/journal/records.ts';
 import { type MentionKind, mentionKey, mentionsIn } from '#domain/journal/mention.ts';
-import type { KeptRecord } from './journal-difference.ts';
+import type { KeptRecord } from './journal-key.ts';
 import { journalText } from './journal-title.ts';
 
 export interface Mentioned {

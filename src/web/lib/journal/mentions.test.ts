@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameSession, Note } from '#contract/journal/records.ts';
 import type { Mention } from '#domain/journal/mention.ts';
-import type { KeptRecord } from './journal-difference.ts';
+import type { KeptRecord } from './journal-key.ts';
 import { findMentionsOf } from './mentioned-in.ts';
 import { resolveMention } from './resolve-mention.ts';
 

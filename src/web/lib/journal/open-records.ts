@@ -7,6 +7,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { keepAnswer } from '#web/lib/storage/kept-records.ts';
+import { listJournalDrafts, readJournalDraft } from './draft-storage.ts';
 import { isBlank } from './is-blank.ts';
 import {
   createJournalRecord,
@@ -21,12 +22,11 @@ import {
   updateJournalRecord,
 } from './journal-calls.ts';
 import { dropRecords, findKeptRecord, keepRecords } from './journal-copy.ts';
-import { journalKey } from './journal-difference.ts';
-import { listJournalDrafts, readJournalDraft } from './journal-drafts.ts';
-import { draftStoreOf } from './local-drafts.ts';
+import { journalKey } from './journal-key.ts';
 import { keepBoth, mergeRecords } from './merge-records.ts';
 import type { RecordSync, Versioned } from './record-state.ts';
 import { createRecordSync } from './record-sync.ts';
+import { draftStoreOf } from './shown-drafts.ts';
 
 interface OpenRecord {
   readonly sync: RecordSync<JournalFields[JournalKind]>;
@@ -92,10 +92,10 @@ function createSync<Kind extends JournalKind>(
     },
     save: async ({ fields, version }) => {
       if (version === 0) {
-        await createJournalRecord(kind, id, fields, isHidden());
+        await createJournalRecord(kind, id, fields, { keepalive: isHidden() });
         return readNow();
       }
-      await updateJournalRecord(kind, id, fields, version, isHidden());
+      await updateJournalRecord(kind, id, { fields, version, keepalive: isHidden() });
       const before = await findKeptRecord(username, kind, id);
       const record = { ...before, ...fields, version: version + 1, updated_at: Date.now() };
       if (before !== undefined)

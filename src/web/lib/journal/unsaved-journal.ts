@@ -1,6 +1,6 @@
 import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { inTime } from '#web/lib/with-timeout.ts';
-import { listJournalDrafts, readJournalDraft } from './journal-drafts.ts';
+import { listJournalDrafts, readJournalDraft } from './draft-storage.ts';
 
 /** Long enough for a server that responds. A user who logs out should not wait longer for one that does not. */
 const PATIENCE = 3000;

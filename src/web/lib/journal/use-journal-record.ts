@@ -4,7 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useStore } from '#web/lib/store.ts';
 import { type JournalFields, type JournalRecords, journalId, journalListQuery } from './journal-calls.ts';
 import { journalCopy } from './journal-copy.ts';
-import { journalKey } from './journal-difference.ts';
+import { journalKey } from './journal-key.ts';
 import { holdOpen, journalRecordOf } from './open-records.ts';
 import type { RecordState, RecordSync, SaveState } from './record-state.ts';
 
@@ -21,15 +21,14 @@ export interface OpenJournalRecord<Kind extends JournalKind>
   readonly reload: () => Promise<void>;
 }
 
-const WORDS: Readonly<Record<SaveState, string>> = {
+/** The other states always have a `refusal` with the reason. */
+const WORDS: Readonly<Record<Exclude<SaveState, 'incomplete' | 'refused'>, string>> = {
   loading: 'Loading…',
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'Not saved yet. The changes are kept on this device.',
-  incomplete: 'Not saved yet. The changes are kept on this device.',
   conflict: 'Changed somewhere else too. Choose what to keep.',
   deleted: 'Deleted somewhere else. The changes are kept on this device.',
-  refused: 'Not saved: there is no space left.',
   missing: 'It could not be found.',
 };
 
@@ -53,7 +52,7 @@ export function useJournalRecord<Kind extends JournalKind>(kind: Kind, id: strin
     ...shown,
     kind,
     id,
-    words: shown.refusal ?? WORDS[shown.state],
+    words: wordsOf(shown),
     record: kept?.record as JournalRecords[Kind] | undefined,
     change,
     flush,
@@ -64,6 +63,11 @@ export function useJournalRecord<Kind extends JournalKind>(kind: Kind, id: strin
     saveAsNew,
     reload: load,
   };
+}
+
+function wordsOf({ state, refusal }: RecordState<unknown>): string {
+  if (refusal !== undefined) return refusal;
+  return state === 'incomplete' || state === 'refused' ? '' : WORDS[state];
 }
 
 /** Reads the record again when a list shows that it was saved elsewhere. */

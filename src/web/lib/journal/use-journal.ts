@@ -7,7 +7,7 @@ import { useStore } from '#web/lib/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { type JournalSummaries, journalId, journalListQuery } from './journal-calls.ts';
 import { type CopyState, journalCopy, syncJournal } from './journal-copy.ts';
-import { type LocalDraft, localDrafts, readLocalDrafts } from './local-drafts.ts';
+import { type LocalDraft, localDrafts, readLocalDrafts } from './shown-drafts.ts';
 
 export type Listed<Kind extends JournalKind> = JournalSummaries[Kind] & {
   /** This device has changes of it that are not saved yet. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoteFields } from '#domain/journal/fields.ts';
-import type { LocalDraft } from './local-drafts.ts';
+import type { LocalDraft } from './shown-drafts.ts';
 import { withDrafts } from './use-journal.ts';
 
 const fields = (name: string): NoteFields => ({

@@ -3,6 +3,7 @@ import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
 import type { WordIndex } from '#domain/library/word-index-schema.ts';
 import type { LibraryPlural } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 interface Calls<Row, Whole> {
@@ -13,7 +14,7 @@ interface Calls<Row, Whole> {
 
 /** Under the query key of all private records, so that every save makes these stale too. */
 function queriesOf<Row, Whole>(plural: LibraryPlural, { list, words, get }: Calls<Row, Whole>) {
-  const key = ['stuff', 'library', plural];
+  const key = privateKey('library', plural);
   return {
     list: queryOptions({ queryKey: key, queryFn: ({ signal }) => list(signal) }),
 

@@ -41,29 +41,42 @@ it('lowers the quality before the size', () => {
 
 it('writes WebP at once when it is small enough', async () => {
   const encode = encoder(0.1, ['image/webp']);
-  const made = await encodeSmall({ width: 800, height: 600 }, false, encode);
+  const made = await encodeSmall({ width: 800, height: 600 }, encode, { isTransparent: false });
   expect(made?.type).toBe('image/webp');
   expect(encode).toHaveBeenCalledOnce();
 });
 
 it('tries until the file is at most as large as the limit', async () => {
-  const made = await encodeSmall({ width: 2_000, height: 2_000 }, false, encoder(1, ['image/webp']), 500_000);
+  const made = await encodeSmall({ width: 2_000, height: 2_000 }, encoder(1, ['image/webp']), {
+    isTransparent: false,
+    maximum: 500_000,
+  });
   expect(made?.size).toBeLessThanOrEqual(500_000);
   expect(made?.size).toBeGreaterThan(0);
 });
 
 it('writes JPEG in a browser that cannot write WebP, and asks for WebP only once', async () => {
   const encode = encoder(1, ['image/jpeg', 'image/png']);
-  const made = await encodeSmall({ width: 2_000, height: 2_000 }, false, encode, 500_000);
+  const made = await encodeSmall({ width: 2_000, height: 2_000 }, encode, {
+    isTransparent: false,
+    maximum: 500_000,
+  });
   expect(made?.type).toBe('image/jpeg');
   expect(encode.mock.calls.filter(([, type]) => type === 'image/webp')).toHaveLength(1);
 });
 
 it('keeps transparency in such a browser', async () => {
-  const made = await encodeSmall({ width: 200, height: 200 }, true, encoder(1, ['image/jpeg', 'image/png']));
+  const made = await encodeSmall({ width: 200, height: 200 }, encoder(1, ['image/jpeg', 'image/png']), {
+    isTransparent: true,
+  });
   expect(made?.type).toBe('image/png');
 });
 
 it('returns nothing when no attempt fits', async () => {
-  expect(await encodeSmall({ width: 9, height: 9 }, false, encoder(1, ['image/webp']), 0)).toBeUndefined();
+  expect(
+    await encodeSmall({ width: 9, height: 9 }, encoder(1, ['image/webp']), {
+      isTransparent: false,
+      maximum: 0,
+    }),
+  ).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export interface Attempt extends Size {
 export type EncodedType = 'image/webp' | 'image/jpeg' | 'image/png';
 
 /** The longest side, in pixels. More pixels make no visible difference on a television. */
-const SIDE_MAXIMUM = 2_048;
+const ENCODED_SIDE = 2_048;
 const QUALITIES = [0.86, 0.7, 0.5];
 const SCALES = [1, 0.7, 0.5, 0.35, 0.2];
 
@@ -26,7 +26,7 @@ export function fitSize({ width, height }: Size, maximum: number): Size {
 
 /** What to try until the file is small enough, best first: a lower quality is less visible than fewer pixels. */
 export function attemptsFor(size: Size): Attempt[] {
-  const whole = fitSize(size, SIDE_MAXIMUM);
+  const whole = fitSize(size, ENCODED_SIDE);
   return SCALES.flatMap((scale) =>
     QUALITIES.map((quality) => ({
       width: atLeastOne(whole.width * scale),
@@ -39,15 +39,20 @@ export function attemptsFor(size: Size): Attempt[] {
 /** Draws and writes a picture. A browser that cannot write the type gives another type. */
 export type Encode = (attempt: Attempt, type: EncodedType) => Promise<Blob | null>;
 
+interface EncodeOptions {
+  isTransparent: boolean;
+  /** In bytes. */
+  maximum?: number;
+}
+
 /**
  * The first result that is small enough. WebP, or what a browser without WebP can write: JPEG, or PNG for a transparent
  * picture. Undefined if nothing fits.
  */
 export async function encodeSmall(
   size: Size,
-  isTransparent: boolean,
   encode: Encode,
-  maximum = PICTURE_BYTES_MAXIMUM,
+  { isTransparent, maximum = PICTURE_BYTES_MAXIMUM }: EncodeOptions,
 ): Promise<Blob | undefined> {
   let type: EncodedType = 'image/webp';
   for (const attempt of attemptsFor(size)) {

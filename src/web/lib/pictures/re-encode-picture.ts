@@ -14,7 +14,9 @@ export async function reEncodePicture(file: Blob): Promise<Blob> {
   const bitmap = await decode(file);
   try {
     const { width, height } = bitmap;
-    const made = await encodeSmall({ width, height }, isTransparent(bitmap), writerOf(bitmap));
+    const made = await encodeSmall({ width, height }, writerOf(bitmap), {
+      isTransparent: isTransparent(bitmap),
+    });
     if (made === undefined) throw new PictureError(TOO_LARGE);
     return made;
   } finally {

@@ -6,6 +6,7 @@ import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
@@ -25,7 +26,7 @@ import { createScreenSync, type ScreenSync } from './screen-sync.ts';
 /** Under the key of the private records, so that a screen can be read without a network. */
 const screenQuery = (place: string) =>
   queryOptions({
-    queryKey: ['stuff', 'screens', place],
+    queryKey: privateKey('screens', place),
     queryFn: ({ signal }) => callApi(getScreen, { params: { place }, signal }),
   });
 

@@ -1,5 +1,6 @@
 import { callApi, isSignedOut } from '#web/lib/api-client.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { encounterRunAt } from '#web/paths/paths.ts';
 import { findLastUser, LAST_USER_KEY, LEAVING_KEY, LOGGED_OUT_SIGNAL, rememberUser } from './last-user.ts';
 import { askAgainOnLoad, currentUsername, signedInAs } from './session.ts';
 import { getUser } from './session-calls.ts';
@@ -11,7 +12,6 @@ import { getUser } from './session-calls.ts';
  */
 
 const PRIVATE = /^\/(stuff|account)(\/|$)/;
-const FIGHT = /^\/stuff\/encounters\/[^/]+\/run\/?$/;
 
 let isFollowing = false;
 let isLeaving = false;
@@ -43,7 +43,7 @@ export function followSession(): void {
 export function sessionEnded(): void {
   if (isLeaving || isLeavingElsewhere()) return;
   // A fight continues without a session. It shows the signed-out status and keeps its unsent commands.
-  if (typeof currentUsername() === 'string' && !FIGHT.test(location.pathname)) loadAgain();
+  if (typeof currentUsername() === 'string' && encounterRunAt(location.pathname) === undefined) loadAgain();
 }
 
 /** While this tab ends its session itself. Returns a function that follows the session again. */

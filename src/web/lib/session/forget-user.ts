@@ -3,7 +3,7 @@ import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { forgetActiveSessionsOf } from '#web/lib/game-session/active-sessions.ts';
 import { forgetLinesOf, forgetUnusedLines } from '#web/lib/game-session/unsent-lines.ts';
-import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/journal-drafts.ts';
+import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/draft-storage.ts';
 import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
@@ -39,7 +39,7 @@ export async function forgetUserHere(username: string): Promise<void> {
 
 async function forgetFightsOf(username: string): Promise<void> {
   try {
-    const { forgetUser } = await import('#web/lib/fight/device-database.ts');
+    const { forgetUser } = await import('#web/lib/storage/device-database.ts');
     await forgetUser(username);
   } catch {
     // Without storage there is nothing to remove.
@@ -54,7 +54,7 @@ export async function forgetUnusedOnDevice(username: string | null | undefined):
   forgetUnusedLines(now - UNUSED_AFTER);
   forgetUnusedJournalDrafts(now - UNUSED_AFTER);
   try {
-    const { forgetUnused } = await import('#web/lib/fight/device-database.ts');
+    const { forgetUnused } = await import('#web/lib/storage/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);
   } catch {
     // Without storage there is nothing to remove.

@@ -1,12 +1,4 @@
-import {
-  change,
-  isOf,
-  mayKeepFor,
-  RECORDS,
-  type RecordRow,
-  rangeOf,
-  read,
-} from '#web/lib/fight/device-database.ts';
+import { change, isOf, mayKeepFor, RECORDS, type RecordRow, rangeOf, read } from './device-database.ts';
 
 /*
  * Responses for the private lists and pages, stored on this device per user, so that they can be read while the server

@@ -1,5 +1,6 @@
 import type { QueryPersister } from '@tanstack/react-query';
 import { ApiError } from '#web/lib/api-client.ts';
+import { isPrivateKey } from '#web/lib/private-key.ts';
 import { currentUsername } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
@@ -16,7 +17,7 @@ export function useAsOf(): number | undefined {
  */
 export const keepForReading: QueryPersister = async (ask, context, query) => {
   const username = currentUsername();
-  if (context.queryKey[0] !== 'stuff' || typeof username !== 'string') return ask(context);
+  if (!isPrivateKey(context.queryKey) || typeof username !== 'string') return ask(context);
   // A lazy import, because the first page has no private data.
   const kept = import('./kept-records.ts');
   try {

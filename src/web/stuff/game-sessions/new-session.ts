@@ -1,4 +1,5 @@
 import type { Campaign } from '#contract/campaign.ts';
+import { SESSION_NUMBER_MAXIMUM } from '#domain/journal/fields.ts';
 
 interface ListedSession {
   readonly session_id: string;
@@ -20,7 +21,7 @@ export function newSessionOf(
     new_id,
     campaign_id,
     name: '',
-    number: Math.min(9_999, 1 + last),
+    number: Math.min(SESSION_NUMBER_MAXIMUM, 1 + last),
     date: '',
     plan: '',
     recap: '',

@@ -1,5 +1,5 @@
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
-import { suggestMentions } from '#web/lib/journal/suggest-mentions.ts';
+import { suggestMentions } from '#web/lib/places/suggest-mentions.ts';
 import { MarkdownEditor } from '#web/ui/markdown/markdown-editor.tsx';
 import { JournalText } from './journal-text.tsx';
 

@@ -1,7 +1,8 @@
 import type { Mention } from '#domain/journal/mention.ts';
+import { rewriteMentions } from '#domain/journal/rewrite-mentions.ts';
 import { ALL_KINDS, type AnyKind, idKeyOf, isJournalKind, titleOf } from '#domain/stuff/record-kinds.ts';
 import { journalCopy } from '#web/lib/journal/journal-copy.ts';
-import { journalKey } from '#web/lib/journal/journal-difference.ts';
+import { journalKey } from '#web/lib/journal/journal-key.ts';
 import { journalText } from '#web/lib/journal/journal-title.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listKeyOf } from './use-resolve-mention.ts';
@@ -38,6 +39,6 @@ function describe(kind: AnyKind, id: string): string {
 }
 
 function excerpt(text: string): string {
-  const plain = text.replace(/@\[([^\]\n]{0,200})\]\([^)\n]{0,150}\)/g, '$1').trim();
+  const plain = rewriteMentions(text, ({ name }) => name).trim();
   return plain.length > TEXT_SHOWN ? `${plain.slice(0, TEXT_SHOWN)}…` : plain;
 }

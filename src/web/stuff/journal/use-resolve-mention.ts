@@ -1,7 +1,7 @@
 import { type QueryKey, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Mention, mentionsIn } from '#domain/journal/mention.ts';
-import { type AnyKind, idKeyOf, isJournalKind } from '#domain/stuff/record-kinds.ts';
+import { ALL_KINDS, type AnyKind, idKeyOf, isJournalKind } from '#domain/stuff/record-kinds.ts';
 import { journalListQuery } from '#web/lib/journal/journal-calls.ts';
 import { journalTitle } from '#web/lib/journal/journal-title.ts';
 import { type NamesByKind, type ResolvedMention, resolveMention } from '#web/lib/journal/resolve-mention.ts';
@@ -14,22 +14,28 @@ interface NamedRow {
 
 interface ListQuery {
   queryKey: QueryKey;
-  queryFn: unknown;
+  queryFn?: unknown;
 }
 
-/** The list of each kind of records that a text can mention. */
-const LISTS: Readonly<Record<AnyKind, ListQuery>> = {
-  campaign: campaignsQuery,
-  encounter: encountersQuery,
-  character: recordsQuery('character'),
-  npc: recordsQuery('npc'),
-  monster: ownMonstersQuery,
-  spell: ownSpellsQuery,
-  note: journalListQuery('note'),
-  session: journalListQuery('session'),
-  handout: journalListQuery('handout'),
-} as never;
-const KINDS = Object.keys(LISTS) as AnyKind[];
+/** The list of a kind of records that a text can mention. */
+function listOf(kind: AnyKind): ListQuery {
+  if (isJournalKind(kind)) return journalListQuery(kind);
+  switch (kind) {
+    case 'campaign':
+      return campaignsQuery;
+    case 'encounter':
+      return encountersQuery;
+    case 'monster':
+      return ownMonstersQuery;
+    case 'spell':
+      return ownSpellsQuery;
+    default:
+      return recordsQuery(kind);
+  }
+}
+
+const KINDS = Object.keys(ALL_KINDS) as AnyKind[];
+const LISTS = Object.fromEntries(KINDS.map((kind) => [kind, listOf(kind)])) as Record<AnyKind, ListQuery>;
 
 /** One function for each kind, so that the names of an unchanged list keep their identity. */
 const NAMES_OF = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
+import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isTyping } from '#web/ui/is-typing.ts';

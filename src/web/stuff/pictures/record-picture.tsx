@@ -1,5 +1,5 @@
 import type { PicturedKind } from '#domain/picture/picture.ts';
-import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
+import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { type PictureDraft, useRecordPictures } from './record-pictures.ts';

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { listRecordPictures, setRecordPicture } from '#contract/journal/picture.ts';
 import type { PicturedKind } from '#domain/picture/picture.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 /** Under the key of the private data, so that every save makes it stale. */
 const recordPicturesQuery = queryOptions({
-  queryKey: ['stuff', 'record-pictures'],
+  queryKey: privateKey('record-pictures'),
   queryFn: ({ signal }) => callApi(listRecordPictures, { signal }),
 });
 

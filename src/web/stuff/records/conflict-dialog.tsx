@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DifferenceTable } from './difference-table.tsx';
 import type { DraftBase } from './use-draft.ts';
 import type { Conflict } from './use-save.ts';
 
@@ -40,8 +41,6 @@ export function ConflictDialog<Draft extends DraftBase>({
       </Dialog>
     );
   }
-  const [myTexts, theirTexts] = [describe(mine), describe(theirs)];
-  const differing = Object.keys(myTexts).filter((label) => myTexts[label] !== theirTexts[label]);
   return (
     <Dialog
       title="Changed in the meantime"
@@ -61,30 +60,7 @@ export function ConflictDialog<Draft extends DraftBase>({
         This record was saved somewhere else since you opened it. Keep what you have typed, or take what was
         saved there.
       </p>
-      {differing.length === 0 ? (
-        <p className="text-muted">Both versions read the same.</p>
-      ) : (
-        <table className="w-full border-collapse text-left align-top">
-          <thead>
-            <tr className="border-line border-b">
-              <th className="py-2 pr-4">Field</th>
-              <th className="py-2 pr-4">Mine</th>
-              <th className="py-2">Theirs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((label) => (
-              <tr key={label} className="border-line border-b align-top">
-                <th scope="row" className="py-2 pr-4 font-semibold">
-                  {label}
-                </th>
-                <td className="whitespace-pre-line py-2 pr-4">{myTexts[label] || 'None'}</td>
-                <td className="whitespace-pre-line py-2">{theirTexts[label] || 'None'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DifferenceTable mine={describe(mine)} theirs={describe(theirs)} />
     </Dialog>
   );
 }

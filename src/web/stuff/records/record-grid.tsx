@@ -1,7 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { pictureAddress } from '#web/lib/pictures/upload-picture.ts';
+import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { type Pinnable, pin } from '#web/lib/screen/pin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

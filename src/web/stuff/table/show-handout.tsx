@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { showChoices, shownTo } from './shown-to.ts';
+import { describeShownTo, showChoices } from './shown-to.ts';
 import type { CampaignTable } from './use-campaign-table.ts';
 
 interface ShowHandoutProps {
@@ -22,7 +22,7 @@ export function ShowHandout({ at, handoutId, name, isUnsaved = false, onWithdraw
   const { table, isBusy, show, withdraw } = at;
   const targets = useRef<HTMLDivElement>(null);
   if (table === undefined) return null;
-  const words = shownTo(table, handoutId);
+  const words = describeShownTo(table, handoutId);
   const called = name || 'the handout';
   if (isUnsaved && words === undefined) {
     return <p className="text-muted">Not saved yet, so it cannot be shown.</p>;

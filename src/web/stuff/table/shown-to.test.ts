@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#contract/table/live-table.ts';
-import { showChoices, shownTo } from './shown-to.ts';
+import { describeShownTo, showChoices } from './shown-to.ts';
 
 const seats = [
   { id: 's1', name: 'Aria' },
@@ -19,8 +19,8 @@ it.each([
   [entry('phone', 'left'), 'Shown to one phone'],
   [{ seats, shown: [] }, undefined],
 ])('says to whom a handout is shown: %#', (table, words) => {
-  expect(shownTo(table, 'h')).toBe(words);
-  expect(shownTo(table, 'another')).toBeUndefined();
+  expect(describeShownTo(table, 'h')).toBe(words);
+  expect(describeShownTo(table, 'another')).toBeUndefined();
 });
 
 it('offers everyone, the television, all phones and each phone, and marks the current one', () => {

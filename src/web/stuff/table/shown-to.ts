@@ -3,7 +3,7 @@ import type { Table } from '#contract/table/live-table.ts';
 type Shown = Pick<Table, 'shown' | 'seats'>;
 
 /** To whom a handout is shown, in words. Undefined while it is not shown. */
-export function shownTo({ shown, seats }: Shown, handoutId: string): string | undefined {
+export function describeShownTo({ shown, seats }: Shown, handoutId: string): string | undefined {
   const entry = shown.find(({ handout_id }) => handout_id === handoutId);
   switch (entry?.target) {
     case undefined:

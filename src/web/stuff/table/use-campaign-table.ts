@@ -10,13 +10,14 @@ import {
 import type { Table } from '#contract/table/live-table.ts';
 import { type ApiError, type CallInput, callApi } from '#web/lib/api-client.ts';
 import { followEvents } from '#web/lib/follow-events.ts';
+import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /** Under the key of the private data: deleting a handout also withdraws it. */
 const campaignTableQuery = (id: string) =>
   queryOptions({
-    queryKey: ['stuff', 'campaigns', id, 'table'],
+    queryKey: privateKey('campaigns', id, 'table'),
     queryFn: ({ signal }) => callApi(getCampaignTable, { params: { id }, signal }),
   });
 

@@ -1,7 +1,7 @@
 import type { Command, IssuedCommand } from '#domain/combat/commands.ts';
+import { keepAgainFor } from '#web/lib/storage/device-database.ts';
 import { makeId } from '../../make-id.ts';
 import { deliverUnsent } from '../deliver-unsent.ts';
-import { keepAgainFor } from '../device-database.ts';
 import { createFightStorage } from '../fight-storage.ts';
 import { holdFight } from '../open-fight-lock.ts';
 import { tellUnreadable } from '../tell-refused.ts';

@@ -1,8 +1,8 @@
 import { loadMonster } from '#web/lib/codex/codex-entries.ts';
+import { forgetUser, keepAgainFor } from '#web/lib/storage/device-database.ts';
 import { makeId } from '../../make-id.ts';
 import { issueCommand } from '../client/browser-client.ts';
 import { FightClient } from '../client/client.ts';
-import { forgetUser, keepAgainFor } from '../device-database.ts';
 import { createFightStorage } from '../fight-storage.ts';
 import { createFightTransport } from '../transport.ts';
 import { beginTrial, keepTrial } from './trial.ts';

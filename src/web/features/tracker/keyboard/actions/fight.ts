@@ -1,4 +1,4 @@
-import { openLine } from '#web/lib/game-session/line-door.ts';
+import { openLine } from '#web/lib/game-session/line-dialog-state.ts';
 import { opens, rollMonsters, sends } from '../action-makers.ts';
 import type { Action } from './action.ts';
 

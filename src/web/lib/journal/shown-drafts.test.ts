@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { findJournalDrafts, writeJournalDraft } from './journal-drafts.ts';
-import { draftStoreOf, localDrafts, readLocalDrafts } from './local-drafts.ts';
+import { findJournalDrafts, writeJournalDraft } from './draft-storage.ts';
+import { draftStoreOf, localDrafts, readLocalDrafts } from './shown-drafts.ts';
 
 vi.mock('#web/lib/session/session.ts', () => ({ currentUsername: () => 'ann', onUserLeft: () => {} }));
-vi.mock('#web/lib/fight/device-database.ts', () => ({ mayKeepFor: () => true }));
+vi.mock('#web/lib/storage/device-database.ts', () => ({ mayKeepFor: () => true }));
 
 const OWNER = { username: 'ann', kind: 'note', id: 'a' } as const;
 const draft = (text: string) => {

@@ -1,9 +1,9 @@
-import { VISITOR } from './trial/trial-keys.ts';
+import { VISITOR } from '#web/lib/fight/trial/trial-keys.ts';
 
 /*
- * The IndexedDB of this device, and the functions that need no knowledge of fights: listing and removing.
- * fight-storage.ts reads and writes the contents. Separate modules, because every private page checks for unsent
- * commands.
+ * The IndexedDB of this device, and the functions that need no knowledge of its contents: listing and removing.
+ * fight-storage.ts, kept-records.ts and journal-copy.ts read and write the contents. Separate modules, because every
+ * private page checks for unsent commands.
  */
 
 const DATABASE = 'lorescreen-fights';
@@ -12,7 +12,7 @@ export const FIGHTS = 'fights';
 /** Responses for the private lists and pages, readable while the server is away. */
 export const RECORDS = 'records';
 /** The records of the journal, whole. */
-export const JOURNAL = 'journal';
+export const JOURNAL_STORE = 'journal';
 
 export interface CommandRow {
   /** Assigned by the database. Gives the order in which commands were made. */
@@ -40,7 +40,7 @@ export interface RecordRow {
   used_at: number;
 }
 
-export interface JournalRow {
+export interface KeptJournalRow {
   /** `username/kind:id`. */
   key: string;
   /** Unvalidated: an older version of the page may have written it. */
@@ -68,7 +68,7 @@ function open(): Promise<IDBDatabase> {
         request.result.createObjectStore(FIGHTS, { keyPath: 'key' });
       }
       if (oldVersion < 2) request.result.createObjectStore(RECORDS, { keyPath: 'key' });
-      request.result.createObjectStore(JOURNAL, { keyPath: 'key' });
+      if (oldVersion < 3) request.result.createObjectStore(JOURNAL_STORE, { keyPath: 'key' });
     };
     request.onsuccess = () => {
       const forget = () => {
@@ -150,7 +150,7 @@ export function keepAgainFor(username: string): void {
 }
 
 /** The stores that hold copies of server data. */
-const COPIES = [FIGHTS, RECORDS, JOURNAL];
+const COPIES = [FIGHTS, RECORDS, JOURNAL_STORE];
 
 export async function forgetUser(username: string): Promise<void> {
   loggedOut.add(username);
@@ -189,8 +189,8 @@ export async function forgetUnused(oldest: number, username: string | undefined)
     removeEach(transaction.objectStore(RECORDS).openCursor(), (row: RecordRow) => row.used_at < oldest);
     // Journal records of the signed-in user stay, because an old note can still be in use.
     removeEach(
-      transaction.objectStore(JOURNAL).openCursor(),
-      (row: JournalRow) => !isOwn(row.key) && row.used_at < oldest,
+      transaction.objectStore(JOURNAL_STORE).openCursor(),
+      (row: KeptJournalRow) => !isOwn(row.key) && row.used_at < oldest,
     );
     const fights = transaction.objectStore(FIGHTS).openCursor();
     fights.onsuccess = () => {

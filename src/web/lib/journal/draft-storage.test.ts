@@ -8,7 +8,7 @@ import {
   readJournalDraft,
   removeJournalDraft,
   writeJournalDraft,
-} from './journal-drafts.ts';
+} from './draft-storage.ts';
 
 /** Like browser storage: the stored keys are own properties of the object. */
 class FakeStorage {

@@ -1,11 +1,9 @@
 import { hasSameFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-import { mayKeepFor } from '#web/lib/fight/device-database.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
+import { mayKeepFor } from '#web/lib/storage/device-database.ts';
 import { createStore } from '#web/lib/store.ts';
-import type { JournalFields } from './journal-calls.ts';
-import { journalKey } from './journal-difference.ts';
 import {
   type DraftOwner,
   findJournalDrafts,
@@ -15,7 +13,9 @@ import {
   removeJournalDraft,
   type StoredDraft,
   writeJournalDraft,
-} from './journal-drafts.ts';
+} from './draft-storage.ts';
+import type { JournalFields } from './journal-calls.ts';
+import { journalKey } from './journal-key.ts';
 import type { Unsaved } from './record-state.ts';
 
 export interface LocalDraft extends Unsaved<JournalFields[JournalKind]> {

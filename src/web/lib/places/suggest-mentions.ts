@@ -1,7 +1,8 @@
 import { isOwn } from '#domain/codex/guides.ts';
 import type { Mention } from '#domain/journal/mention.ts';
-import { loadJournalPlaces } from '#web/lib/places/journal-places.ts';
-import { loadLibraryPlaces } from '#web/lib/places/library-places.ts';
+import { onUserLeft } from '#web/lib/session/session.ts';
+import { loadJournalPlaces } from './journal-places.ts';
+import { loadLibraryPlaces } from './library-places.ts';
 import {
   findPlaces,
   loadCodexPlaces,
@@ -10,8 +11,7 @@ import {
   type PlaceSource,
   type SearchablePlaces,
   searchTogether,
-} from '#web/lib/places/places.ts';
-import { onUserLeft } from '#web/lib/session/session.ts';
+} from './places.ts';
 
 export interface SuggestedMention {
   readonly mention: Mention;

@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { EndDialog } from './end-dialog.tsx';
 
-interface SessionStateProps {
+interface SessionButtonsProps {
   open: OpenJournalRecord<'session'>;
   title: string;
 }
 
 /** Start, end or reopen the session. */
-export function SessionState({ open, title }: SessionStateProps) {
+export function SessionButtons({ open, title }: SessionButtonsProps) {
   const { id, record, fields, flush, reload } = open;
   const [busy, setBusy] = useState(false);
   const [proposed, setProposed] = useState<ProposedEnd>();
