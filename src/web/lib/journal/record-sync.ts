@@ -1,12 +1,11 @@
 import { hasSameFields } from '#domain/journal/merge-fields.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { failureOf } from '#web/lib/autosave/save-failure.ts';
+import { createSaveTimer } from '#web/lib/autosave/save-timer.ts';
 import { createStore } from '#web/lib/store.ts';
 import type { RecordParts, RecordState, RecordSync, Versioned } from './record-state.ts';
 
 /** In milliseconds. Changes are saved after a pause of this length. */
 const PAUSE = 1_000;
-const RETRY_FIRST = 3_000;
-const RETRY_LAST = 60_000;
 
 /**
  * One record of the journal in this tab. A change is shown and stored on the device immediately. Saves run one after
@@ -26,11 +25,9 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   /** A save without a response. It may have reached the server. */
   let unanswered: Fields | undefined;
   let isChanged = false;
-  let isStopped = false;
-  let retryAfter = RETRY_FIRST;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;
   let saving: Promise<void> | undefined;
+  const timer = createSaveTimer({ pause: PAUSE, save: () => void save() });
 
   function load(): Promise<void> {
     loading ??= readRecord().finally(() => {
@@ -54,11 +51,11 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     try {
       found = await parts.read();
     } catch (error) {
-      if (codeOf(error) === 'not_found' && !isChanged) store.set({ state: 'missing' });
+      if (failureOf(error).kind === 'missing' && !isChanged) store.set({ state: 'missing' });
       throw error;
     }
     // The user changed the record while the request was pending.
-    if (isChanged || saving !== undefined || isStopped) return;
+    if (isChanged || saving !== undefined || timer.isStopped()) return;
     // The record was saved here while the request was pending.
     if (found.version < store.get().version) return;
     adopt(found);
@@ -81,7 +78,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     keepDraft();
     if (state === 'conflict' || state === 'deleted') return;
     if (state !== 'offline') store.set({ state: 'saving' });
-    saveAfter(PAUSE);
+    timer.afterPause();
   }
 
   function keepDraft(): void {
@@ -89,18 +86,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     if (fields !== undefined && base !== undefined) parts.writeDraft({ fields, version, base });
   }
 
-  function saveAfter(milliseconds: number): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void save(), milliseconds);
-  }
-
-  function retryLater(): void {
-    saveAfter(retryAfter);
-    retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
-  }
-
   function save(): Promise<void> {
-    clearTimeout(timer);
+    timer.cancel();
     saving ??= send().finally(() => {
       saving = undefined;
     });
@@ -109,8 +96,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
 
   async function send(): Promise<void> {
     const { fields, state, version } = store.get();
-    if (!isChanged || isStopped || fields === undefined || state === 'conflict' || state === 'deleted')
-      return;
+    if (!isChanged || timer.isStopped() || fields === undefined) return;
+    if (state === 'conflict' || state === 'deleted') return;
     const missing = parts.whyIncomplete(fields);
     if (missing !== undefined) {
       store.set({ state: 'incomplete', refusal: missing });
@@ -129,14 +116,14 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   }
 
   function onSaved(sent: Fields, version: number): void {
-    retryAfter = RETRY_FIRST;
+    timer.succeeded();
     base = sent;
     isChanged = store.get().fields !== sent;
     store.set({ version, state: isChanged ? 'saving' : 'saved', refusal: undefined });
     if (isChanged) {
       // The draft is now based on the new version.
       keepDraft();
-      saveAfter(PAUSE);
+      timer.afterPause();
     } else addNextDraft({ fields: sent, version });
   }
 
@@ -157,17 +144,16 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   }
 
   async function explain(error: unknown, sent: Fields): Promise<void> {
-    const code = codeOf(error);
-    const words = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : undefined;
-    if (code === 'changed_meanwhile') await compare();
-    else if (code === 'account_full' || code === 'invalid') store.set({ state: 'refused', refusal: words });
-    // A new record is refused with this code if its campaign was deleted.
-    else if (code === 'not_found') store.set({ state: 'deleted', refusal: undefined });
+    const { kind, words } = failureOf(error);
+    if (kind === 'changed') await compare();
+    else if (kind === 'refused') store.set({ state: 'refused', refusal: words });
+    // A new record is refused like this if its campaign was deleted.
+    else if (kind === 'missing') store.set({ state: 'deleted', refusal: undefined });
     else {
-      if (code === 'offline') unanswered = sent;
+      if (kind === 'unanswered') unanswered = sent;
       store.set({ state: 'offline' });
-      if (code === 'not_signed_in') parts.onSignedOut();
-      else retryLater();
+      if (kind === 'signed_out') parts.onSignedOut();
+      else timer.retry();
     }
   }
 
@@ -175,12 +161,12 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     try {
       resolveConflict(await parts.readNow());
     } catch (error) {
-      if (codeOf(error) === 'not_found') {
+      if (failureOf(error).kind === 'missing') {
         store.set({ state: 'deleted' });
         return;
       }
       store.set({ state: 'offline' });
-      retryLater();
+      timer.retry();
     }
   }
 
@@ -204,27 +190,26 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     // The server responds again, so this is also the end of 'offline'.
     store.set({ fields, version: theirs.version, state: 'saving', merges: isOwn ? merges : merges + 1 });
     keepDraft();
-    saveAfter(0);
+    timer.now();
   }
 
   async function flush(): Promise<void> {
     if (saving !== undefined) await saving;
     if (isChanged) await save();
     // A merged text, or text typed during the save, needs another save.
-    while (isChanged && !isStopped && store.get().state === 'saving') await save();
+    while (isChanged && !timer.isStopped() && store.get().state === 'saving') await save();
   }
 
   async function remove(deleteIt: () => Promise<void>): Promise<void> {
-    isStopped = true;
-    clearTimeout(timer);
+    timer.stop();
     if (saving !== undefined) await saving;
     try {
       if (store.get().version > 0 || unanswered !== undefined) await deleteIt();
     } catch (error) {
       // It was already deleted elsewhere, so the goal is reached.
-      if (codeOf(error) !== 'not_found') {
-        isStopped = false;
-        if (isChanged) retryLater();
+      if (failureOf(error).kind !== 'missing') {
+        timer.resume();
+        if (isChanged) timer.retry();
         throw error;
       }
     }
@@ -234,9 +219,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   }
 
   function discard(): void {
-    isStopped = true;
+    timer.stop();
     isChanged = false;
-    clearTimeout(timer);
     parts.removeDraft();
   }
 
@@ -253,7 +237,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     base = theirs.fields;
     store.set({ fields, version: theirs.version, state: 'saving', theirs: undefined });
     keepDraft();
-    saveAfter(0);
+    timer.now();
   }
 
   return {
@@ -276,20 +260,13 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       const id = await parts.saveAsNew(fields);
       parts.removeDraft();
       isChanged = false;
-      isStopped = true;
+      timer.stop();
       return id;
     },
     remove,
     discard,
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: timer.stop,
   };
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.code : undefined;
 }
 
 function hasSameValues<Fields extends object>(fields: Fields, part: Partial<Fields>): boolean {

@@ -1,6 +1,7 @@
 import type { Screen } from '#contract/screen.ts';
 import type { Layout } from '#domain/screen/screen.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { failureOf } from '#web/lib/autosave/save-failure.ts';
+import { createSaveTimer } from '#web/lib/autosave/save-timer.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 
 export type SaveState = 'loading' | 'saved' | 'saving' | 'offline' | 'conflict' | 'full' | 'failed';
@@ -44,8 +45,6 @@ export interface ScreenSync {
 
 /** In milliseconds. Changes are saved after a pause of this length. */
 const PAUSE = 800;
-const RETRY_FIRST = 3_000;
-const RETRY_LAST = 60_000;
 
 /**
  * One screen in this tab. A change is shown and stored on the device immediately. Saves run one after another. Changes
@@ -62,10 +61,8 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
   let isLoaded = false;
   let isChanged = false;
   let isSaving = false;
-  let isStopped = false;
-  let retryAfter = RETRY_FIRST;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;
+  const timer = createSaveTimer({ pause: PAUSE, save: () => void save() });
 
   function load(): Promise<void> {
     loading ??= readScreen().finally(() => {
@@ -88,11 +85,11 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       adopt(draft);
       isChanged = true;
       store.set({ state: 'offline' });
-      retryLater();
+      timer.retry();
       return;
     }
     // The user changed the screen while the request was pending.
-    if (isChanged || isSaving || isStopped) return;
+    if (isChanged || isSaving || timer.isStopped()) return;
     if (draft === undefined || isSame(draft.layouts, found.layouts)) {
       parts.removeDraft();
       // A new object with the same content would render every panel again.
@@ -102,7 +99,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     }
     adopt(draft);
     isChanged = true;
-    if (draft.version === found.version) saveAfter(0);
+    if (draft.version === found.version) timer.now();
     else store.set({ state: 'conflict', theirs: found });
   }
 
@@ -125,39 +122,28 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     parts.writeDraft(current());
     if (state === 'conflict') return;
     if (state !== 'offline') store.set({ state: 'saving' });
-    saveAfter(PAUSE);
+    timer.afterPause();
   }
 
   function current(): Screen {
     return { layouts: [...store.get().layouts], version };
   }
 
-  function saveAfter(milliseconds: number): void {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(save, milliseconds);
-  }
-
-  function retryLater(): void {
-    saveAfter(retryAfter);
-    retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
-  }
-
   async function save(): Promise<void> {
-    clearTimeout(timer);
-    if (isSaving || !isChanged || isStopped || store.get().state === 'conflict') return;
+    timer.cancel();
+    if (isSaving || !isChanged || timer.isStopped() || store.get().state === 'conflict') return;
     const { layouts, state } = store.get();
     isSaving = true;
     if (state !== 'offline') store.set({ state: 'saving' });
     try {
       version = await parts.save(current());
-      retryAfter = RETRY_FIRST;
+      timer.succeeded();
       isChanged = store.get().layouts !== layouts;
       // The draft is now based on the new version.
       if (isChanged) parts.writeDraft(current());
       else parts.removeDraft();
       store.set({ state: isChanged ? 'saving' : 'saved', refusal: undefined });
-      if (isChanged) saveAfter(PAUSE);
+      if (isChanged) timer.afterPause();
     } catch (error) {
       await explain(error);
     } finally {
@@ -166,15 +152,14 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
   }
 
   async function explain(error: unknown): Promise<void> {
-    const code = error instanceof ApiError ? error.code : undefined;
-    const words = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : undefined;
-    if (code === 'changed_meanwhile') await compare();
-    else if (code === 'account_full' || code === 'invalid') store.set({ state: 'full', refusal: words });
-    else if (code === 'not_found') store.set({ state: 'failed', refusal: words });
+    const { kind, words } = failureOf(error);
+    if (kind === 'changed') await compare();
+    else if (kind === 'refused') store.set({ state: 'full', refusal: words });
+    else if (kind === 'missing') store.set({ state: 'failed', refusal: words });
     else {
       store.set({ state: 'offline' });
-      if (code === 'not_signed_in') parts.onSignedOut();
-      else retryLater();
+      if (kind === 'signed_out') parts.onSignedOut();
+      else timer.retry();
     }
   }
 
@@ -189,7 +174,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       } else store.set({ state: 'conflict', theirs });
     } catch {
       store.set({ state: 'offline' });
-      retryLater();
+      timer.retry();
     }
   }
 
@@ -206,7 +191,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       version = theirs.version;
       store.set({ state: 'saving', theirs: undefined });
       parts.writeDraft(current());
-      saveAfter(0);
+      timer.now();
     },
     takeTheirs: () => {
       const { theirs } = store.get();
@@ -216,10 +201,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       adopt(theirs);
       store.set({ state: 'saved', theirs: undefined });
     },
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop: timer.stop,
   };
 }
 

@@ -1,0 +1,55 @@
+/** In milliseconds. Each failed save doubles the time until the next one, up to the last value. */
+const RETRY_FIRST = 3_000;
+const RETRY_LAST = 60_000;
+
+export interface SaveTimer {
+  /** Every further change starts the pause again. */
+  afterPause: () => void;
+  /** When the running code has ended. */
+  now: () => void;
+  /** After a save that failed. */
+  retry: () => void;
+  /** A save succeeded, so the next failure is retried soon again. */
+  succeeded: () => void;
+  /** The save runs already. */
+  cancel: () => void;
+  /** No save is started any more, except after `resume`. */
+  stop: () => void;
+  resume: () => void;
+  isStopped: () => boolean;
+}
+
+/** When changes are saved in the background. It has at most one start of a save ahead. `pause` is in milliseconds. */
+export function createSaveTimer({ pause, save }: { pause: number; save: () => void }): SaveTimer {
+  let isStopped = false;
+  let retryAfter = RETRY_FIRST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const cancel = () => clearTimeout(timer);
+
+  function saveAfter(milliseconds: number): void {
+    cancel();
+    if (!isStopped) timer = setTimeout(save, milliseconds);
+  }
+
+  return {
+    afterPause: () => saveAfter(pause),
+    now: () => saveAfter(0),
+    retry: () => {
+      saveAfter(retryAfter);
+      retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
+    },
+    succeeded: () => {
+      retryAfter = RETRY_FIRST;
+    },
+    cancel,
+    stop: () => {
+      isStopped = true;
+      cancel();
+    },
+    resume: () => {
+      isStopped = false;
+    },
+    isStopped: () => isStopped,
+  };
+}
