@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { pageFollower } from '#web/lib/autosave/follow-page.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
@@ -39,6 +40,8 @@ onUserLeft(() => {
   for (const { sync } of open.values()) sync.stop();
   open.clear();
 });
+
+const followPage = pageFollower(() => [...open.values()].map(({ sync }) => sync));
 
 /** The record in this tab. All its views share it. */
 export function journalRecordOf<Kind extends JournalKind>(
@@ -240,24 +243,6 @@ export function deliverJournalDrafts(): void {
     // A record that cannot be saved waits for its page.
     loadJournalRecord(kind, id).then(end, end);
   }
-}
-
-let isFollowing = false;
-
-/** Saves before the page may be closed, and reads again when the user returns to it or the network is back. */
-function followPage(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  document.addEventListener('visibilitychange', () => {
-    for (const { sync } of open.values()) {
-      void sync.flush();
-      // The next visit tries again.
-      if (document.visibilityState === 'visible') sync.load().catch(() => {});
-    }
-  });
-  window.addEventListener('online', () => {
-    for (const { sync } of open.values()) void sync.flush();
-  });
 }
 
 /** Saves everything that is open in this tab now. */

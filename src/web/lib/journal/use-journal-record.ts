@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import { SAVE_WORDS } from '#web/lib/autosave/save-words.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useStore } from '#web/lib/store.ts';
 import { type JournalFields, type JournalRecords, journalId, journalListQuery } from './journal-calls.ts';
@@ -23,10 +24,7 @@ export interface OpenJournalRecord<Kind extends JournalKind>
 
 /** The other states always have a `refusal` with the reason. */
 const WORDS: Readonly<Record<Exclude<SaveState, 'incomplete' | 'refused'>, string>> = {
-  loading: 'Loading…',
-  saved: 'Saved',
-  saving: 'Saving…',
-  offline: 'Not saved yet. The changes are kept on this device.',
+  ...SAVE_WORDS,
   conflict: 'Changed somewhere else too. Choose what to keep.',
   deleted: 'Deleted somewhere else. The changes are kept on this device.',
   missing: 'It could not be found.',

@@ -5,6 +5,7 @@ import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { pageFollower } from '#web/lib/autosave/follow-page.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -38,11 +39,13 @@ onUserLeft(() => {
   syncs.clear();
 });
 
+const followPage = pageFollower(() => syncs.values());
+
 /** The screen of a place in this tab. All its views share it. */
 export function screenOf(place: string): ScreenSync {
   const known = syncs.get(place);
   if (known !== undefined) return known;
-  if (syncs.size === 0) followPage();
+  followPage();
   const sync = createSync({ place, username: currentUsername() ?? '' });
   syncs.set(place, sync);
   return sync;
@@ -78,24 +81,6 @@ function createSync(owner: ScreenOwner): ScreenSync {
     },
     onSignedOut: sessionEnded,
     start: () => copyReadyLayouts(makeId),
-  });
-}
-
-let isFollowing = false;
-
-/** Saves before the page may be closed, and reads again when the user returns to it or the network is back. */
-function followPage(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  document.addEventListener('visibilitychange', () => {
-    for (const sync of syncs.values()) {
-      sync.flush();
-      // The next visit tries again.
-      if (document.visibilityState === 'visible') sync.load().catch(() => {});
-    }
-  });
-  window.addEventListener('online', () => {
-    for (const sync of syncs.values()) sync.flush();
   });
 }
 

@@ -9,6 +9,7 @@ import {
 import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { SAVE_WORDS } from '#web/lib/autosave/save-words.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { lastPlace, rememberPlace, screenOf, shownLayoutOf } from './open-screens.ts';
@@ -24,10 +25,7 @@ export interface ShownScreen extends ScreenState {
 }
 
 const WORDS: Readonly<Record<SaveState, string>> = {
-  loading: 'Loading…',
-  saved: 'Saved',
-  saving: 'Saving…',
-  offline: 'Not saved yet. The changes are kept on this device.',
+  ...SAVE_WORDS,
   conflict: 'Changed somewhere else too. Choose which one to keep.',
   full: 'Not saved: there is no space left.',
   failed: 'Not saved: the screen could not be found.',
