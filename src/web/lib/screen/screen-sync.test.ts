@@ -137,6 +137,25 @@ describe('a screen in a tab', () => {
     await sync.load();
     expect(shown()).toEqual({ names: ['Other'], state: 'saved' });
   });
+
+  it('shows the draft that another tab left, also if the screen is loaded already', async () => {
+    const { server, device, sync, shown } = world();
+    await sync.load();
+    device.draft = { layouts: [layout('Other tab')], version: 3 };
+    server.isAway = true;
+    await sync.load();
+    expect(shown()).toEqual({ names: ['Other tab'], state: 'offline' });
+  });
+
+  it('does not save a draft that the server has already', async () => {
+    const { server, device, sync, shown, wait } = world(undefined, {
+      layouts: [layout('Combat')],
+      version: 3,
+    });
+    await sync.load();
+    await wait();
+    expect([shown().state, server.saves, device.draft]).toEqual(['saved', 0, undefined]);
+  });
 });
 
 describe('a screen that was saved somewhere else', () => {
@@ -192,4 +211,17 @@ it('shows why a save was refused, and retries with the next change', async () =>
   add('Town');
   await wait();
   expect([shown().state, names(server.layouts)]).toEqual(['saved', ['Combat', 'Travel', 'Town']]);
+});
+
+it('shows that the screen was not found, and retries with the next change', async () => {
+  const { server, sync, shown, add, wait } = world();
+  await sync.load();
+  server.refusal = new ApiError('not_found', 'Not found.');
+  add('Travel');
+  await wait();
+  expect([shown().state, sync.store.get().refusal]).toEqual(['failed', 'Not found.']);
+  server.refusal = undefined;
+  add('Town');
+  await wait();
+  expect(shown().state).toBe('saved');
 });
