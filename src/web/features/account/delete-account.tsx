@@ -19,9 +19,9 @@ export function DeleteAccount({ username }: { username: string }) {
     <section className="panel flex flex-col items-start gap-4 border-danger/60 p-6">
       <h2>Delete account</h2>
       <p className="text-muted">
-        The account is deleted with everything in it: campaigns, encounters, characters, NPCs, fights, and
-        your library with what you share of it. This cannot be undone. Export your stuff first if you may want
-        it again.
+        The account is deleted with everything in it: campaigns with their notes, sessions and handouts,
+        encounters, characters, NPCs, fights, screens, pictures, and your library with what you share of it.
+        This cannot be undone. Export your stuff first if you may want it again.
       </p>
       <Button variant="delete" onClick={() => setAsking(true)}>
         Delete Account

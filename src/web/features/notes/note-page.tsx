@@ -64,7 +64,7 @@ function Note({ id }: { id: string }) {
         </>
       }
     >
-      <div className="flex flex-col gap-6">
+      <div className={`flex flex-col gap-6 ${isEditing ? '' : 'max-w-3xl'}`}>
         {isEditing ? (
           <NoteForm id={id} fields={fields} onChange={change} />
         ) : (

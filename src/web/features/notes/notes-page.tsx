@@ -1,5 +1,6 @@
 import { href as quill } from 'virtual:game-icon/quill-ink';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { tagsOf } from '#domain/journal/fields.ts';
@@ -16,7 +17,7 @@ import type { CameFrom } from '#web/stuff/records/detail-actions.tsx';
 import { type Column, RecordRows } from '#web/stuff/records/record-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GameIcon } from '#web/ui/icon.tsx';
+import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
@@ -76,6 +77,7 @@ export function NotesPage() {
         <>
           <LinkButton to={paths.campaignJournal(campaignId)}>Export and import</LinkButton>
           <Button variant="primary" onClick={create}>
+            <Icon of={Plus} />
             New note
           </Button>
         </>
