@@ -17,11 +17,20 @@ beforeEach(() => {
 
 /** A server with one screen, and a device with one draft. */
 function world(stored: Screen = { layouts: [layout('Combat')], version: 3 }, kept?: Screen) {
-  const server = { ...stored, isAway: false, saves: 0, refusal: undefined as ApiError | undefined };
+  const server = {
+    ...stored,
+    isAway: false,
+    losesResponse: false,
+    saves: 0,
+    refusal: undefined as ApiError | undefined,
+    nextRead: undefined as Promise<Screen> | undefined,
+  };
   const device = { draft: kept };
   const read = async (): Promise<Screen> => {
     if (server.isAway) throw offline();
-    return { layouts: server.layouts, version: server.version };
+    const { nextRead } = server;
+    server.nextRead = undefined;
+    return nextRead ?? { layouts: server.layouts, version: server.version };
   };
   const sync = createScreenSync({
     read,
@@ -33,6 +42,7 @@ function world(stored: Screen = { layouts: [layout('Combat')], version: 3 }, kep
       server.saves += 1;
       server.layouts = layouts;
       server.version = version + 1;
+      if (server.losesResponse) throw offline();
       return server.version;
     },
     readDraft: () => device.draft,
@@ -68,6 +78,38 @@ describe('a screen in a tab', () => {
       ['Combat', 'Travel', 'Town'],
     ]);
     expect(device.draft).toBeUndefined();
+  });
+
+  it('keeps what was saved when an older read is answered after the save', async () => {
+    const { server, sync, shown, add, wait } = world();
+    await sync.load();
+    const older = { layouts: server.layouts, version: server.version };
+    let answer = (_: Screen) => {};
+    server.nextRead = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const reading = sync.load();
+    add('Travel');
+    await wait();
+    expect(server.version).toBe(4);
+    answer(older);
+    await reading;
+    expect(shown()).toEqual({ names: ['Combat', 'Travel'], state: 'saved' });
+  });
+
+  it('knows its own save again if the response was lost', async () => {
+    const { server, sync, shown, add, wait } = world();
+    await sync.load();
+    server.losesResponse = true;
+    add('Travel');
+    sync.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([server.version, shown().state]).toEqual([4, 'offline']);
+    server.losesResponse = false;
+    add('Town');
+    await wait();
+    expect(shown()).toEqual({ names: ['Combat', 'Travel', 'Town'], state: 'saved' });
+    expect(names(server.layouts)).toEqual(['Combat', 'Travel', 'Town']);
   });
 
   it('saves what changed during a save', async () => {

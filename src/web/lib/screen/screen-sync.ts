@@ -61,6 +61,8 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
   let isLoaded = false;
   let isChanged = false;
   let isSaving = false;
+  /** A save without a response. It may have reached the server. */
+  let unanswered: readonly Layout[] | undefined;
   let loading: Promise<void> | undefined;
   const timer = createSaveTimer({ pause: PAUSE, save: () => void save() });
 
@@ -90,6 +92,8 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     }
     // The user changed the screen while the request was pending.
     if (isChanged || isSaving || timer.isStopped()) return;
+    // A save was answered while this older response was on its way.
+    if (found.version < version) return;
     if (draft === undefined || isSame(draft.layouts, found.layouts)) {
       parts.removeDraft();
       // A new object with the same content would render every panel again.
@@ -137,6 +141,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     if (state !== 'offline') store.set({ state: 'saving' });
     try {
       version = await parts.save(current());
+      unanswered = undefined;
       timer.succeeded();
       isChanged = store.get().layouts !== layouts;
       // The draft is now based on the new version.
@@ -145,18 +150,19 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
       store.set({ state: isChanged ? 'saving' : 'saved', refusal: undefined });
       if (isChanged) timer.afterPause();
     } catch (error) {
-      await explain(error);
+      await explain(error, layouts);
     } finally {
       isSaving = false;
     }
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function explain(error: unknown, sent: readonly Layout[]): Promise<void> {
     const { kind, words } = failureOf(error);
     if (kind === 'changed') await compare();
     else if (kind === 'refused') store.set({ state: 'full', refusal: words });
     else if (kind === 'missing') store.set({ state: 'failed', refusal: words });
     else {
+      if (kind === 'unanswered') unanswered = sent;
       store.set({ state: 'offline' });
       if (kind === 'signed_out') parts.onSignedOut();
       else timer.retry();
@@ -171,7 +177,14 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
         isChanged = false;
         parts.removeDraft();
         store.set({ state: 'saved' });
+      } else if (unanswered !== undefined && isSame(theirs.layouts, unanswered)) {
+        // The change on the server is a save of this tab whose response was lost.
+        version = theirs.version;
+        parts.writeDraft(current());
+        store.set({ state: 'saving' });
+        timer.now();
       } else store.set({ state: 'conflict', theirs });
+      unanswered = undefined;
     } catch {
       store.set({ state: 'offline' });
       timer.retry();
