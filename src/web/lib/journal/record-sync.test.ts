@@ -259,7 +259,10 @@ describe('a record in a tab', () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect([server.note?.text, shown().state]).toEqual(['Something else', 'offline']);
     server.answersSaves = true;
+    server.isAway = true;
     sync.change({ text: 'Something different' });
+    await wait();
+    server.isAway = false;
     await wait();
     expect([server.note?.text, shown().state, sync.store.get().merges]).toEqual([
       'Something different',

@@ -22,8 +22,8 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     merges: 0,
   });
   let base: Fields | undefined;
-  /** A save without a response. It may have reached the server. */
-  let unanswered: Fields | undefined;
+  /** Saves without a response. One of them may have reached the server. */
+  let unanswered: Fields[] = [];
   let isChanged = false;
   let loading: Promise<void> | undefined;
   let saving: Promise<void> | undefined;
@@ -107,7 +107,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     const sent = fields;
     try {
       const saved = await parts.save({ fields, version });
-      unanswered = undefined;
+      unanswered = [];
       if (hasSameFields(sent, saved.fields)) onSaved(sent, saved.version);
       else resolveConflict(saved);
     } catch (error) {
@@ -150,7 +150,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     // A new record is refused like this if its campaign was deleted.
     else if (kind === 'missing') store.set({ state: 'deleted', refusal: undefined });
     else {
-      if (kind === 'unanswered') unanswered = sent;
+      if (kind === 'unanswered') unanswered.push(sent);
       store.set({ state: 'offline' });
       if (kind === 'signed_out') parts.onSignedOut();
       else timer.retry();
@@ -178,9 +178,9 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
       return;
     }
     // The change on the server may be an earlier save of this tab whose response was lost.
-    const isOwn = unanswered !== undefined && hasSameFields(unanswered, theirs.fields);
+    const isOwn = unanswered.some((sent) => hasSameFields(sent, theirs.fields));
     const merged = isOwn ? mine : parts.merge({ base, mine, theirs: theirs.fields });
-    unanswered = undefined;
+    unanswered = [];
     if (merged === undefined) {
       store.set({ fields: mine, state: 'conflict', theirs });
       return;
@@ -204,7 +204,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     timer.stop();
     if (saving !== undefined) await saving;
     try {
-      if (store.get().version > 0 || unanswered !== undefined) await deleteIt();
+      if (store.get().version > 0 || unanswered.length > 0) await deleteIt();
     } catch (error) {
       // It was already deleted elsewhere, so the goal is reached.
       if (failureOf(error).kind !== 'missing') {

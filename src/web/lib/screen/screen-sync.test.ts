@@ -106,7 +106,10 @@ describe('a screen in a tab', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([server.version, shown().state]).toEqual([4, 'offline']);
     server.losesResponse = false;
+    server.isAway = true;
     add('Town');
+    await wait();
+    server.isAway = false;
     await wait();
     expect(shown()).toEqual({ names: ['Combat', 'Travel', 'Town'], state: 'saved' });
     expect(names(server.layouts)).toEqual(['Combat', 'Travel', 'Town']);

@@ -61,8 +61,8 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
   let isLoaded = false;
   let isChanged = false;
   let isSaving = false;
-  /** A save without a response. It may have reached the server. */
-  let unanswered: readonly Layout[] | undefined;
+  /** Saves without a response. One of them may have reached the server. */
+  let unanswered: (readonly Layout[])[] = [];
   let loading: Promise<void> | undefined;
   const timer = createSaveTimer({ pause: PAUSE, save: () => void save() });
 
@@ -141,7 +141,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     if (state !== 'offline') store.set({ state: 'saving' });
     try {
       version = await parts.save(current());
-      unanswered = undefined;
+      unanswered = [];
       timer.succeeded();
       isChanged = store.get().layouts !== layouts;
       // The draft is now based on the new version.
@@ -162,7 +162,7 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
     else if (kind === 'refused') store.set({ state: 'full', refusal: words });
     else if (kind === 'missing') store.set({ state: 'failed', refusal: words });
     else {
-      if (kind === 'unanswered') unanswered = sent;
+      if (kind === 'unanswered') unanswered.push(sent);
       store.set({ state: 'offline' });
       if (kind === 'signed_out') parts.onSignedOut();
       else timer.retry();
@@ -177,14 +177,14 @@ export function createScreenSync(parts: ScreenParts): ScreenSync {
         isChanged = false;
         parts.removeDraft();
         store.set({ state: 'saved' });
-      } else if (unanswered !== undefined && isSame(theirs.layouts, unanswered)) {
+      } else if (unanswered.some((sent) => isSame(sent, theirs.layouts))) {
         // The change on the server is a save of this tab whose response was lost.
         version = theirs.version;
         parts.writeDraft(current());
         store.set({ state: 'saving' });
         timer.now();
       } else store.set({ state: 'conflict', theirs });
-      unanswered = undefined;
+      unanswered = [];
     } catch {
       store.set({ state: 'offline' });
       timer.retry();
