@@ -9,7 +9,7 @@ const LEVEL_XP = [
   0, 300, 900, 2_700, 6_500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000, 100_000, 120_000, 140_000,
   165_000, 195_000, 225_000, 265_000, 305_000, 355_000,
 ] as const;
-/** No XP give a higher level. */
+/** No amount of XP gives a higher level. */
 export const HIGHEST_LEVEL = LEVEL_XP.length;
 
 /** More than any campaign gives, so that sums stay exact. */

@@ -116,5 +116,7 @@ describe('a text for players', () => {
     let deep = 'a';
     for (let depth = 0; depth < 8; depth += 1) deep = `@[${deep}](npc:${ID})`;
     expect(plainMentions(deep)).not.toContain(ID);
+    const revealed = `@(npc:x)[a](npc:(npc:x)${ID})`;
+    expect(mentionsIn(plainMentions(`${deep} ${revealed}`))).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ export function plainMentions(text: string): string {
     if (plain === before) return plain;
   }
   // Written to defeat this function: no mention and no id is left at all.
-  return plain.replaceAll('@[', '@\\[').replace(TARGET, '');
+  return plain.replace(TARGET, '').replaceAll('@[', '@\\[');
 }
 
 function readMention(match: readonly (string | undefined)[]): Mention | undefined {

@@ -9,7 +9,7 @@ export interface ExportedJournal {
   readonly handouts: readonly ExportedHandout[];
   /** The name of a record today; undefined if it was deleted or is unknown. */
   readonly nameOf: (mention: Mention) => string | undefined;
-  /** The time of day in the format and time zone of the user who exports. */
+  /** The time of day in the time zone of the user who exports. */
   readonly timeOf: (at: number) => string;
 }
 

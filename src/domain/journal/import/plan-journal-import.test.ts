@@ -111,6 +111,8 @@ it('splits a long file at its headings and never inside a mention', () => {
     const halves = splitText(`${'x'.repeat(before)} ${mention} more`, 20_000);
     expect(halves.filter((half) => half.includes(mention))).toHaveLength(1);
   }
+  // What only looks like a mention is cut between words, like any text.
+  expect(splitText(`${'word '.repeat(3_500)}@[xyz] ${'word '.repeat(3_500)}`, 20_000)[1]).toMatch(/^word /);
 });
 
 it('reports files that are too long or do not fit into the account', () => {

@@ -103,14 +103,14 @@ export function planJournalImport(files: readonly NoteFile[], options: Options):
       continue;
     }
     if (notes.length >= room) {
-      unread.push({ path, why: 'The account takes no more notes.' });
+      unread.push({ path, why: 'The account cannot hold more notes.' });
       continue;
     }
     const text = rewriteLinks(note.text, (written) => mentionFor(written, path));
     const parts = splitText(text, LONG_TEXT_MAXIMUM);
     const tags = note.tags || (TAG_OF_OWN[note.own] ?? '');
     if (parts.length > room - notes.length) {
-      unread.push({ path, why: 'It is split into parts, and the account takes no more notes.' });
+      unread.push({ path, why: 'It is split into parts, and the account cannot hold more notes.' });
       continue;
     }
     const split = parts.length > 1 ? [`It is split into ${parts.length} notes.`] : [];

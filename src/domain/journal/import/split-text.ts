@@ -27,9 +27,10 @@ function placeOfCut(text: string, maximum: number): number {
     if (at >= least) return at;
   }
   const begin = text.lastIndexOf('@[');
-  const end = begin === -1 ? 0 : (mentionAt(text, begin)?.end ?? Number.POSITIVE_INFINITY);
+  const isNear = begin >= maximum - MENTION_MAXIMUM;
+  const end = isNear ? (mentionAt(text, begin)?.end ?? Number.POSITIVE_INFINITY) : 0;
   // The rest of this mention may follow.
-  if (end > maximum && begin >= Math.max(least, maximum - MENTION_MAXIMUM)) return begin;
+  if (end > maximum && begin >= least) return begin;
   const space = text.lastIndexOf(' ');
   if (space >= least && (space < begin || space >= end)) return space;
   // A part must not begin with the second half of a surrogate pair.

@@ -31,7 +31,8 @@ const sentExperienceSchema = z.object({
       level,
       new_level: level,
     }),
-    AWARDED_MAXIMUM,
+    // A session gives XP to some characters and levels to others.
+    2 * AWARDED_MAXIMUM,
   ),
 });
 
