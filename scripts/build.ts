@@ -33,8 +33,8 @@ function build(): void {
 }
 
 /**
- * Each step has its own process, because the bundler never frees its memory. The small heap and the bundler's allocator,
- * told to return memory at once, each save another 100 MB.
+ * Each step has its own process, because the bundler never frees its memory. A small heap saves another 100 MB, and so
+ * does the bundler's allocator, which is told to return memory at once.
  */
 function run(step: BuildStep, stamp: string): void {
   const options = ['--max-semi-space-size=8', '--max-old-space-size=400', '--import', 'tsx'];

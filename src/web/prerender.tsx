@@ -15,7 +15,7 @@ interface RenderedPage {
   hydrationData: HydrationState;
 }
 
-/** Renders a public page like the browser's first render, with its loader data. Called by scripts/build/prerender.ts. */
+/** Renders a public page like the browser's first render, with its data. Called by scripts/build/prerender.ts. */
 export async function renderPage(address: string): Promise<RenderedPage> {
   const context = await query(new Request(`http://localhost${address}`));
   if (context instanceof Response) throw new Error(`${address} is not a page.`);

@@ -83,8 +83,7 @@ export const showHandout = defineCall({
   name: 'showHandout',
   method: 'PUT',
   path: '/api/campaigns/:id/table/handouts/:handout_id',
-  summary:
-    'Show a handout of the campaign to players, in front of everything else. Showing it again changes the audience',
+  summary: 'Show a handout of the campaign to players. Showing it again changes the audience',
   signedIn: true,
   params: handoutParamsSchema,
   body: z.object({

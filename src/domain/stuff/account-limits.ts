@@ -45,7 +45,7 @@ export const FULL = {
   journal: `The journal is full: its texts have ${size(JOURNAL_BYTES_MAXIMUM)}. Shorten some of them first.`,
   pictures: `The account is full: its pictures have ${size(PICTURES_BYTES_MAXIMUM)}. Delete some of them first.`,
   quota: (maximum: number) =>
-    `The account is full: its texts, library, pictures and fights may have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,
+    `The account is full: its texts, library, journal, pictures and fights may have ${size(maximum)} together. Delete some of them first, or ask the operator of this server for more.`,
   fights: (maximum: number) =>
     `The account is full: its fights and their logs have ${size(maximum)}. Delete encounters whose fights you no longer need first.`,
 } as const;

@@ -114,7 +114,7 @@ function readClassCell(row: PartyRow, cell: string): void {
   if (!readWords(row, wordsOf(cell))) row.characterClass = cell.slice(0, TEXT_MAXIMUM);
 }
 
-/** Sets the figures that the words name. Returns whether there was one. */
+/** Sets the class and the figures that the words name. Returns whether there were any. */
 function readWords(row: PartyRow, words: readonly string[]): boolean {
   let label: Figure | undefined;
   let hasFound = false;

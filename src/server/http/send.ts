@@ -39,7 +39,7 @@ export async function sendJson(
   return reply.header('content-encoding', encoding).send(await compress(bytes, encoding, 'often'));
 }
 
-/** Sends JSON that is made while it is sent. An error ends the connection, so no client accepts an incomplete answer. */
+/** Sends JSON while it is made. An error ends the connection, so no client accepts an incomplete answer. */
 export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,

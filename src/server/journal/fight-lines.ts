@@ -53,7 +53,7 @@ export async function writeFightLines(
       return lines.remove(known.filter((line) => line.isActive && !line.isEdited).map((line) => line.id));
     }
     const newest = active === undefined ? known[0] : known.find(({ isActive }) => isActive);
-    // A fight belongs to the session in which it ended. A correction updates a line, but does not restore a deleted one.
+    // A fight belongs to the session in which it ended. A correction updates a line but restores no deleted one.
     const sessionId = (isEnding ? active : undefined) ?? newest?.sessionId;
     if (sessionId === undefined) return;
     const present = known.find((line) => line.sessionId === sessionId);

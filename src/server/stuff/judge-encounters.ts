@@ -37,7 +37,7 @@ export async function judgeEncounters(
   );
 }
 
-/** Grouped by monster, because an encounter may list a thousand monsters but only a few different ones. */
+/** Grouped by monster, because an encounter may list a thousand monsters but fewer different ones. */
 function listMonsters(db: Kysely<Database>, ownerId: string, encounterIds: readonly string[]) {
   return db
     .selectFrom('encounter_monsters')

@@ -37,7 +37,8 @@ export function withNames(
 }
 
 /**
- * Splits the text at its references. If several names match at the same place, the longest wins: "Orc - 1" and not "Orc".
+ * Splits the text at its references. If several names match at the same place, the longest wins: "Orc - 1" and not
+ * "Orc".
  */
 function partsOf(text: string, references: readonly NameReference[]): (string | NameReference)[] {
   const longestFirst = [...references].sort((one, other) => other.name.length - one.name.length);

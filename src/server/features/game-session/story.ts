@@ -16,7 +16,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
 import { gameSessionsOf } from './store.ts';
 
-/** The maximum of fights in one answer, enough for several years. */
+/** The maximum number of fights in one answer, enough for several years. */
 const STORY_FIGHTS = 1_000;
 
 /** The proposed end of a session. */

@@ -24,7 +24,7 @@ const PIECE_RECORDS = 200;
 /**
  * The journal as the end of the document: `,"notes":[…],"sessions":[…],"handouts":[…]}`. Each piece is read after the
  * previous one is sent, so a record that changes in between is exported with the change. Records of other campaigns are
- * left out: an import would ignore a campaign that was added after the rest of the document was read.
+ * left out: an import would ignore the records of a campaign that was added after the rest of the document was read.
  */
 export async function* journalPieces(
   db: Kysely<Database>,
@@ -128,7 +128,7 @@ function withJson(kind: JournalKind, row: Record<string, unknown>): Record<strin
   return { ...row, ...Object.fromEntries(read) };
 }
 
-/** The existing records that an import is compared with. The journal is only read if the document has records for it. */
+/** The records that an import is compared with. The journal is only read if the document has records for it. */
 export async function presentJournal(
   db: Kysely<Database>,
   ownerId: string,

@@ -39,7 +39,7 @@ export async function readFiles(files: readonly File[]): Promise<ReadFiles> {
       continue;
     }
     if (!isPacked && read.notes.length >= JOURNAL_MAXIMUM.note) {
-      read.unread.push({ path, why: 'There are more files than notes that an account can hold.' });
+      read.unread.push({ path, why: 'An account cannot hold this many notes.' });
       continue;
     }
     const bytes = await file.arrayBuffer().then(

@@ -4,8 +4,9 @@ interface Sync {
 }
 
 /**
- * Returns a function to call when something is opened; only the first call counts. From then on, everything that is open
- * is saved before the page may be closed and when the network is back, and read again when the user returns to the page.
+ * Returns a function to call when something is opened; only the first call counts. From then on, everything that is
+ * open is saved before the page may be closed and when the network is back. It is read again when the user returns to
+ * the page.
  */
 export function pageFollower(opened: () => Iterable<Sync>): () => void {
   let isFollowing = false;

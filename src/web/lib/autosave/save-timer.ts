@@ -5,13 +5,13 @@ const RETRY_LAST = 60_000;
 export interface SaveTimer {
   /** Every further change starts the pause again. */
   afterPause: () => void;
-  /** When the running code has ended. */
+  /** Saves as soon as the current code has ended. */
   now: () => void;
   /** After a save that failed. */
   retry: () => void;
   /** A save succeeded, so the next failure is retried soon again. */
   succeeded: () => void;
-  /** The save runs already. */
+  /** Call it when a save starts. */
   cancel: () => void;
   /** No save is started any more, except after `resume`. */
   stop: () => void;
@@ -19,7 +19,7 @@ export interface SaveTimer {
   isStopped: () => boolean;
 }
 
-/** When changes are saved in the background. It has at most one start of a save ahead. `pause` is in milliseconds. */
+/** When changes are saved in the background. At most one save is scheduled. `pause` is in milliseconds. */
 export function createSaveTimer({ pause, save }: { pause: number; save: () => void }): SaveTimer {
   let isStopped = false;
   let retryAfter = RETRY_FIRST;

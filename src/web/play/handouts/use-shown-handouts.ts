@@ -6,7 +6,7 @@ import { newlyShown } from './newly-shown.ts';
 /** The open sheet: a handout, or the list of all. */
 type Sheet = { kind: 'handout'; id: string } | { kind: 'list' };
 
-/** A phone opens a handout automatically, once, when it is shown. A television always shows it. */
+/** A phone opens a handout automatically, once, when it is shown. A television shows it unless a fight runs. */
 export function useShownHandouts(code: string, view: PlayerView | null) {
   const [sheet, setSheet] = useState<Sheet>();
   const handouts = view?.handouts;

@@ -119,7 +119,7 @@ function closeAll(isOver: (toast: Shown) => boolean): void {
   for (const [message, toast] of shown) if (isOver(toast)) close(message);
 }
 
-/** As high as possible without covering the elements above. */
+/** As high as possible without covering `KEPT_CLEAR`, or at least `ALWAYS_CLEAR`. */
 function place(): void {
   const top = freePlace(KEPT_CLEAR, innerHeight / 2) ?? freePlace(ALWAYS_CLEAR, innerHeight) ?? STEP;
   stage.style.insetBlockStart = `${top}px`;

@@ -17,7 +17,7 @@ export interface Feature {
 
 /**
  * Whether a bullet after the feature is one of its options. This is the case if the features themselves are not
- * bullets.
+ * bullets, or if the feature announces options.
  */
 export function beginsOpen(last: Feature): boolean {
   return last.name !== '' && (!last.isBullet || endsOpen(last));

@@ -47,7 +47,7 @@ export function monstersIn({ order, combatants }: Pick<Fight, 'order' | 'combata
   return order.filter((id) => combatants[id]?.type === 'monster');
 }
 
-/** In a running fight it asks whom to roll for: combatants without an initiative, or all of them again. */
+/** In a running fight it asks whom to roll for: monsters without an initiative, or all of them again. */
 export function rollMonsters(tracker: Tracker): void {
   const fight = fightOf(tracker);
   const combatant_ids = monstersIn(fight);

@@ -44,8 +44,8 @@ export function CombatantGrid() {
   }
 
   /**
-   * A press outside the row's controls opens the sheet when there is no panel. A press on the hit points opens their
-   * tab. Otherwise it marks the row.
+   * Without a panel, a press outside the row's controls opens the sheet, on the tab of the hit points if they were
+   * pressed. With a panel it marks the row.
    */
   function press(event: MouseEvent) {
     const target = event.target as Element;
