@@ -238,6 +238,18 @@ it('limits what is shown at once', async () => {
   expect((await show(more)).status).toBe(200);
 });
 
+it('lists the 50 newest notes for players (HND-6)', async () => {
+  let time = Date.now();
+  const { server, gm, campaign, play } = await prepareHandouts('sqlite', { now: () => ++time });
+  for (let number = 1; number <= 51; number += 1) {
+    const note = { campaign_id: campaign, name: `Note ${number}`, audience: 'players' };
+    expect((await gm.post('/api/journal/notes', note)).status).toBe(201);
+  }
+  const names = await namesIn(server.client(), play);
+  expect(names).toHaveLength(50);
+  expect(names).not.toContain('Note 1');
+});
+
 it('limits wrong codes of pictures and handouts like those of the table', async () => {
   const server = await startTestServer('sqlite');
   const anyone = server.client();

@@ -5,7 +5,7 @@ import type { Database } from '#server/storage/schema.ts';
 import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 
 /** Every view lists them, so their number is limited. */
-const NOTES_MAXIMUM = 50;
+const SHOWN_NOTES_MAXIMUM = 50;
 
 /** The handouts that are shown at the tables of one owner. Every query is scoped to the owner. */
 export function shownOf(db: Kysely<Database>, ownerId: string) {
@@ -73,7 +73,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
         .select(sql<number>`octet_length(text)`.as('length'))
         .where('campaign_id', '=', campaignId)
         .orderBy('updated_at', 'desc')
-        .limit(NOTES_MAXIMUM)
+        .limit(SHOWN_NOTES_MAXIMUM)
         .execute();
       return found.map(({ id, name, version, updated_at, length }) => ({
         handoutId: id,
