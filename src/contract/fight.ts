@@ -56,7 +56,7 @@ export const openFight = defineCall({
   name: 'openFight',
   method: 'POST',
   path: '/api/encounters/:id/fight',
-  summary: 'The current fight of an encounter. Creates it from the encounter if there is none',
+  summary: 'The current fight of an encounter. Creates it from the encounter if it does not exist yet',
   signedIn: true,
   params: idParamsSchema,
   status: 200,

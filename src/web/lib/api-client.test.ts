@@ -31,7 +31,7 @@ describe('a response of the API', () => {
     ['a proxy is tired of waiting', () => new Response('', { status: 504 })],
     ['another network answers with a page of its own', () => new Response('<h1>Log in to the Wi-Fi</h1>')],
     ['it breaks off', () => new Response('{"usern')],
-  ])('is none when %s', async (_, response) => {
+  ])('is missing when %s', async (_, response) => {
     await expect(answer(response)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
   });
 

@@ -8,7 +8,7 @@ const session = (recap: string, more: Partial<RecordState<SessionFields>> = {}) 
   ({ fields: withRecap(recap), version: 4, state: 'saved', ...more }) as RecordState<SessionFields>;
 const PROPOSAL = { proposed: 'They fought.', isWritten: false };
 
-it('proposes a recap when there is none, but not to a user who deleted it', () => {
+it('proposes a recap when it is empty, but not to a user who deleted it', () => {
   expect(recapToShow(withRecap(''), PROPOSAL)).toBe('They fought.');
   expect(recapToShow(withRecap('They fled.'), PROPOSAL)).toBe('They fled.');
   expect(recapToShow(withRecap(''), { ...PROPOSAL, isWritten: true })).toBe('');
