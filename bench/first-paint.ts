@@ -10,16 +10,10 @@ import { median } from './support/percentile.ts';
 
 /**
  * Measures with a cold cache when a page shows its main text, how long it is busy and how much its layout shifts.
- * Compares rendering in the browser ("before") with prerendered pages ("after"), alternating in one run. "Before" is
- * the built checkout in `BENCH_BEFORE`; docs/performance.md says which one. Without `BENCH_BEFORE`, it is this build
- * without its prerendered pages, whose app is faster, so the ratio is only for information. Also measures the cost of
- * the pages for the server, and the JavaScript of each kind of page.
+ * Compares this build without its prerendered pages ("before") with the whole build ("after"), alternating in one run.
+ * Also measures the cost of the pages for the server, and the JavaScript of each kind of page.
  */
-const PAGES = [
-  { address: '/', ratio: 0.5 },
-  { address: '/codex/monsters', ratio: 0.25 },
-  { address: '/codex/specs/monsters/aboleth', ratio: 0.29 },
-];
+const PAGES = ['/', '/codex/monsters', '/codex/specs/monsters/aboleth'];
 /** The total KiB of JavaScript (gzip) of a visit. */
 const JAVASCRIPT = {
   '/': 130,
@@ -34,7 +28,6 @@ const JAVASCRIPT = {
   '/play/no-such-table': 100,
 };
 const WANTED = { paint: 290, blocking: 50, start: 1.2, memory: 60 };
-const isBuildOfThen = process.env.BENCH_BEFORE !== undefined;
 const RUNS = 5;
 const STARTS = 5;
 const MIB = 1024 * 1024;
@@ -112,7 +105,7 @@ const millisecondsToStart = async (databaseUrl: string, folder: string): Promise
 };
 
 async function reportPaints(browser: Browser, before: string, after: string): Promise<void> {
-  for (const { address, ratio } of PAGES) {
+  for (const address of PAGES) {
     const seen: { before: Seen[]; after: Seen[] } = { before: [], after: [] };
     // The first run of each is a warm-up for server and browser.
     for (let run = 0; run <= RUNS; run += 1) {
@@ -126,8 +119,7 @@ async function reportPaints(browser: Browser, before: string, after: string): Pr
     console.log(`${address}: before ${middle('before', 'paint').toFixed(0)} ms`);
     report('largest paint', middle('after', 'paint'), WANTED.paint, ' ms');
     const ofBefore = middle('after', 'paint') / middle('before', 'paint');
-    if (isBuildOfThen) report('of the time before', ofBefore, ratio);
-    else console.log(`  of the time when rendered in the browser, for information: ${ofBefore.toFixed(2)}`);
+    console.log(`  of the time when rendered in the browser, for information: ${ofBefore.toFixed(2)}`);
     report('blocking time', middle('after', 'blocking'), WANTED.blocking, ' ms');
     report('shift', Math.max(...seen.after.map(({ shift }) => shift)), 0);
   }
@@ -150,8 +142,7 @@ async function memoryAfterAll(server: { address: string; pid: number }): Promise
 buildIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'lorescreen-bench-'));
 const database = (name: string) => `sqlite:${path.join(folder, `${name}.db`)}`;
-const former = process.env.BENCH_BEFORE ?? withoutPages(folder);
-console.log(`Before: ${isBuildOfThen ? `the build in ${former}` : 'this build, rendered in the browser'}.`);
+const former = withoutPages(folder);
 const before = await startBuiltServer(database('before'), {}, former);
 const after = await startBuiltServer(database('after'));
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
