@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { mergeFields } from '#domain/journal/merge-fields.ts';
+import { mergeFields } from '#domain/text/merge-fields.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import type { Unsaved } from '#web/lib/journal/record-state.ts';
-import { createRecordSync } from '#web/lib/journal/record-sync.ts';
+import type { Unsaved } from '#web/lib/autosave/document-state.ts';
+import { createDocumentSync } from '#web/lib/autosave/document-sync.ts';
 
 export interface Fields {
   name: string;
@@ -39,7 +39,7 @@ export function syncedNote(
     mergeFields(versions, ['text'], (base, mine, theirs) =>
       theirs.startsWith(base) && mine.startsWith(base) ? `${theirs}${mine.slice(base.length)}` : undefined,
     );
-  const sync = createRecordSync<Fields>({
+  const sync = createDocumentSync<Fields>({
     read,
     readNow: read,
     save: async ({ fields, version }) => {

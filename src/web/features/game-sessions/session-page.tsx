@@ -10,8 +10,8 @@ import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-j
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
+import { JournalStatus } from '#web/stuff/journal/journal-status.tsx';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
-import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -81,7 +81,7 @@ function OpenSession({ open, fields }: OpenSessionProps) {
       lead={[campaign?.name, STATE_WORDS[status]].filter(Boolean).join(' · ')}
       actions={
         <>
-          <RecordStatus open={open} describe={describeFields} />
+          <JournalStatus open={open} describe={describeFields} />
           <SessionButtons open={open} title={title} />
           <Button variant="delete" onClick={() => ask({ id, name: title })}>
             <Icon of={Trash2} />

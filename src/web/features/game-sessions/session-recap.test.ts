@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SessionFields } from '#domain/journal/fields.ts';
-import type { RecordState } from '#web/lib/journal/record-state.ts';
+import type { DocumentState } from '#web/lib/autosave/document-state.ts';
 import { endingOf, recapToShow } from './session-recap.ts';
 
 const withRecap = (recap: string) => ({ recap }) as SessionFields;
-const session = (recap: string, more: Partial<RecordState<SessionFields>> = {}) =>
-  ({ fields: withRecap(recap), version: 4, state: 'saved', ...more }) as RecordState<SessionFields>;
+const session = (recap: string, more: Partial<DocumentState<SessionFields>> = {}) =>
+  ({ fields: withRecap(recap), version: 4, state: 'saved', ...more }) as DocumentState<SessionFields>;
 const PROPOSAL = { proposed: 'They fought.', isWritten: false };
 
 it('proposes a recap when it is empty, but not to a user who deleted it', () => {

@@ -1,5 +1,5 @@
 import type { SessionFields } from '#domain/journal/fields.ts';
-import type { RecordState } from '#web/lib/journal/record-state.ts';
+import type { DocumentState } from '#web/lib/autosave/document-state.ts';
 
 interface Proposal {
   /** From the timeline. */
@@ -20,7 +20,7 @@ type Ending = { recap: string; version: number } | { refusal: string };
  * The recap, with the version of the session on the server, so that no recap of another device is overwritten. Refused
  * while changes are not saved.
  */
-export function endingOf(session: RecordState<SessionFields>, proposal: Proposal): Ending {
+export function endingOf(session: DocumentState<SessionFields>, proposal: Proposal): Ending {
   const { fields, version, state, refusal } = session;
   if (state === 'saved') return { recap: recapToShow(fields, proposal), version };
   if (state === 'conflict') {

@@ -6,8 +6,8 @@ import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/li
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
 import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
+import { JournalStatus } from '#web/stuff/journal/journal-status.tsx';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
-import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
 import { PicturePicker } from '#web/stuff/pictures/picture-picker.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
@@ -51,7 +51,7 @@ function Handout({ open, fields }: HandoutProps) {
       back={list}
       actions={
         <>
-          <RecordStatus open={open} describe={describeHandout} />
+          <JournalStatus open={open} describe={describeHandout} />
           <Button variant="delete" onClick={() => ask({ id, name: name || 'this handout' })}>
             <Icon of={Trash2} />
             Delete

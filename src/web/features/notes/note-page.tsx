@@ -6,9 +6,9 @@ import { type NoteFields, tagsOf } from '#domain/journal/fields.ts';
 import { loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
+import { JournalStatus } from '#web/stuff/journal/journal-status.tsx';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
-import { RecordStatus } from '#web/stuff/journal/record-status.tsx';
 import type { CameFrom } from '#web/stuff/records/detail-actions.tsx';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +48,7 @@ function Note({ id }: { id: string }) {
       title={title}
       actions={
         <>
-          <RecordStatus open={open} describe={describeNote} />
+          <JournalStatus open={open} describe={describeNote} />
           <Button variant={isEditing ? 'primary' : 'secondary'} onClick={() => setEditing(!isEditing)}>
             <Icon of={isEditing ? Check : Pencil} />
             {isEditing ? 'Done' : 'Edit'}

@@ -6,6 +6,7 @@ import type { Layout, Panel } from '#domain/screen/screen.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { rememberPlace, rememberShownLayout, shownLayoutOf } from '#web/lib/screen/open-screens.ts';
 import { useScreen } from '#web/lib/screen/screen-store.ts';
+import { DocumentStatus } from '#web/stuff/document-status.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,9 +14,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AddPanelDialog } from './add-panel-dialog.tsx';
 import { BoardPanel } from './board-panel.tsx';
+import { describeScreen } from './describe-screen.ts';
 import { LayoutActions } from './layout-actions.tsx';
 import { LayoutTabs, tabId } from './layout-tabs.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useLayoutKeys } from './use-layout-keys.ts';
 import { focusPanel, usePanelActs } from './use-panel-acts.ts';
@@ -28,8 +29,7 @@ interface BoardProps {
 
 /** The screen of a place: its layouts as tabs, and the panels of the shown one on a grid. */
 export function Board({ place }: BoardProps) {
-  const screen = useScreen(place);
-  const { layouts, state, change } = screen;
+  const { layouts, change, document } = useScreen(place);
   const [chosenId, setChosenId] = useState<string>();
   const shown = layouts.find(({ id }) => id === chosenId) ?? shownLayoutOf(place, layouts);
   const [said, setSaid] = useState('');
@@ -47,7 +47,7 @@ export function Board({ place }: BoardProps) {
   // New pins and the tracker use this screen from now on.
   useEffect(() => rememberPlace(place), [place]);
 
-  if (state === 'loading') return <Skeleton className="h-96" />;
+  if (document.state === 'loading') return <Skeleton className="h-96" />;
 
   function openAdding(layout: Layout): void {
     const refusal = whyNoMorePanels(layout);
@@ -61,7 +61,7 @@ export function Board({ place }: BoardProps) {
         {layouts.length > 0 && <LayoutTabs layouts={layouts} shownId={shown?.id} base={base} onShow={show} />}
         <LayoutActions layouts={layouts} shown={shown} change={change} onShow={show} onSay={setSaid} />
         <div className="ml-auto flex flex-wrap items-center gap-3">
-          <SaveStatus screen={screen} />
+          <DocumentStatus open={document} describe={describeScreen} />
           {shown !== undefined && (
             <Button variant="primary" onClick={() => openAdding(shown)}>
               <Icon of={Plus} />

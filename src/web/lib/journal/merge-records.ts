@@ -1,6 +1,6 @@
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
-import { mergeFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import { mergeFields } from '#domain/text/merge-fields.ts';
 import { mergeParagraphs, textWithBoth } from '#domain/text/merge-paragraphs.ts';
 import type { JournalFields } from './journal-calls.ts';
 

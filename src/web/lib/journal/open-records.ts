@@ -2,6 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import type { DocumentSync, Versioned } from '#web/lib/autosave/document-state.ts';
+import { createDocumentSync } from '#web/lib/autosave/document-sync.ts';
 import { pageFollower } from '#web/lib/autosave/follow-page.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -25,12 +27,10 @@ import {
 import { dropRecords, findKeptRecord, keepRecords } from './journal-copy.ts';
 import { journalKey } from './journal-key.ts';
 import { keepBoth, mergeRecords } from './merge-records.ts';
-import type { RecordSync, Versioned } from './record-state.ts';
-import { createRecordSync } from './record-sync.ts';
 import { draftStoreOf } from './shown-drafts.ts';
 
 interface OpenRecord {
-  readonly sync: RecordSync<JournalFields[JournalKind]>;
+  readonly sync: DocumentSync<JournalFields[JournalKind]>;
   /** The number of its views in this tab. */
   users: number;
 }
@@ -47,8 +47,8 @@ const followPage = pageFollower(() => [...open.values()].map(({ sync }) => sync)
 export function journalRecordOf<Kind extends JournalKind>(
   kind: Kind,
   id: string,
-): RecordSync<JournalFields[Kind]> {
-  return openedAs(kind, id).sync as unknown as RecordSync<JournalFields[Kind]>;
+): DocumentSync<JournalFields[Kind]> {
+  return openedAs(kind, id).sync as unknown as DocumentSync<JournalFields[Kind]>;
 }
 
 function openedAs(kind: JournalKind, id: string): OpenRecord {
@@ -66,7 +66,7 @@ function createSync<Kind extends JournalKind>(
   kind: Kind,
   id: string,
   username: string,
-): RecordSync<JournalFields[Kind]> {
+): DocumentSync<JournalFields[Kind]> {
   type Fields = JournalFields[Kind];
   const drafts = draftStoreOf<Fields>({ username, kind, id });
   const versioned = (record: JournalRecords[Kind]): Versioned<Fields> => ({
@@ -81,7 +81,7 @@ function createSync<Kind extends JournalKind>(
     return versioned(record);
   }
 
-  return createRecordSync<Fields>({
+  return createDocumentSync<Fields>({
     readNow,
     read: async () => {
       try {

@@ -1,5 +1,6 @@
-import { hasSameFields } from '#domain/journal/merge-fields.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import { hasSameFields } from '#domain/text/merge-fields.ts';
+import type { Unsaved } from '#web/lib/autosave/document-state.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
 import { mayKeepFor } from '#web/lib/storage/device-database.ts';
@@ -16,7 +17,6 @@ import {
 } from './draft-storage.ts';
 import type { JournalFields } from './journal-calls.ts';
 import { journalKey } from './journal-key.ts';
-import type { Unsaved } from './record-state.ts';
 
 export interface LocalDraft extends Unsaved<JournalFields[JournalKind]> {
   readonly kind: JournalKind;

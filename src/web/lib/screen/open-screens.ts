@@ -1,10 +1,13 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { getScreen, type Screen, saveScreen } from '#contract/screen.ts';
+import { mergeLayouts } from '#domain/screen/merge-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
 import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import type { DocumentSync, Versioned } from '#web/lib/autosave/document-state.ts';
+import { createDocumentSync } from '#web/lib/autosave/document-sync.ts';
 import { pageFollower } from '#web/lib/autosave/follow-page.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { privateKey } from '#web/lib/private-key.ts';
@@ -22,7 +25,6 @@ import {
   writeScreenDraft,
   writeShownLayout,
 } from './screen-draft.ts';
-import { createScreenSync, type ScreenSync } from './screen-sync.ts';
 
 /** Under the key of the private records, so that a screen can be read without a network. */
 const screenQuery = (place: string) =>
@@ -31,9 +33,21 @@ const screenQuery = (place: string) =>
     queryFn: ({ signal }) => callApi(getScreen, { params: { place }, signal }),
   });
 
-const draftSchema = z.object({ layouts: layoutsSchema, version: z.int() });
+export type ChangeLayouts = (layouts: readonly Layout[]) => readonly Layout[];
 
-const syncs = new Map<string, ScreenSync>();
+/** What is edited of a screen. */
+export interface ScreenFields {
+  readonly layouts: readonly Layout[];
+}
+
+/** Drafts of earlier versions have no `base`. Then every difference from the server is asked about. */
+const draftSchema = z.object({
+  layouts: layoutsSchema,
+  version: z.int(),
+  base: z._default(layoutsSchema, []),
+});
+
+const syncs = new Map<string, DocumentSync<ScreenFields>>();
 onUserLeft(() => {
   for (const sync of syncs.values()) sync.stop();
   syncs.clear();
@@ -42,7 +56,7 @@ onUserLeft(() => {
 const followPage = pageFollower(() => syncs.values());
 
 /** The screen of a place in this tab. All its views share it. */
-export function screenOf(place: string): ScreenSync {
+export function screenOf(place: string): DocumentSync<ScreenFields> {
   const known = syncs.get(place);
   if (known !== undefined) return known;
   followPage();
@@ -51,37 +65,60 @@ export function screenOf(place: string): ScreenSync {
   return sync;
 }
 
-function createSync(owner: ScreenOwner): ScreenSync {
+export function layoutsOf(place: string): readonly Layout[] {
+  return screenOf(place).store.get().fields?.layouts ?? [];
+}
+
+/** Shown immediately, saved in the background. */
+export function changeScreen(place: string, change: ChangeLayouts): void {
+  screenOf(place).change({ layouts: change(layoutsOf(place)) });
+}
+
+function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
   const { place, username } = owner;
   const query = screenQuery(place);
   let written: string | undefined;
-  return createScreenSync({
-    read: () => queryClient.fetchQuery(query),
-    readNow: () => callApi(getScreen, { params: { place } }),
-    save: async (screen) => {
-      const { version } = await callApi(saveScreen, { params: { place }, body: screen });
-      const saved: Screen = { ...screen, version };
+  return createDocumentSync<ScreenFields>({
+    read: async () => versioned(await queryClient.fetchQuery(query)),
+    readNow: async () => versioned(await callApi(getScreen, { params: { place } })),
+    save: async ({ fields, version: before }) => {
+      const layouts = [...fields.layouts];
+      const { version } = await callApi(saveScreen, {
+        params: { place },
+        body: { layouts, version: before },
+      });
+      const saved: Screen = { layouts, version };
       queryClient.setQueryData(query.queryKey, saved);
       // Without storage, the screen needs the server.
       keepAnswer(username, hashKey(query.queryKey), saved).catch(() => {});
-      return version;
+      return { fields, version };
+    },
+    merge: ({ base, mine, theirs }) => {
+      const layouts = mergeLayouts({ base: base.layouts, mine: mine.layouts, theirs: theirs.layouts });
+      return layouts === undefined ? undefined : { layouts };
     },
     readDraft: () => {
       const text = JSON.stringify(readScreenDraft(owner));
       const { data } = z.safeParse(draftSchema, JSON.parse(text));
-      if (data !== undefined) written = text;
-      return data;
+      if (data === undefined) return undefined;
+      written = text;
+      return { fields: { layouts: data.layouts }, version: data.version, base: { layouts: data.base } };
     },
-    writeDraft: ({ layouts, version }) => {
-      written = writeScreenDraft(owner, { layouts, version, at: Date.now() });
+    writeDraft: ({ fields: { layouts }, version, base }) => {
+      written = writeScreenDraft(owner, { layouts, version, base: base.layouts, at: Date.now() });
     },
     removeDraft: () => {
       if (written !== undefined) removeScreenDraft(owner, written);
       written = undefined;
     },
     onSignedOut: sessionEnded,
-    start: () => copyReadyLayouts(makeId),
   });
+}
+
+/** A screen that was never saved starts with the ready layouts. They are saved with the first change. */
+function versioned({ layouts, version }: Screen): Versioned<ScreenFields> {
+  const isNew = version === 0 && layouts.length === 0;
+  return { fields: { layouts: isNew ? copyReadyLayouts(makeId) : layouts }, version };
 }
 
 /** For the loader of a page. Rejects if there is nothing to show. */

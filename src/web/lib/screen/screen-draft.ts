@@ -19,6 +19,8 @@ export interface ScreenDraft {
   readonly layouts: readonly Layout[];
   /** The version that the changes are based on. */
   readonly version: number;
+  /** The layouts of that version. */
+  readonly base?: readonly Layout[];
   /** The time of the change, in milliseconds. */
   readonly at: number;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import {
   addPanel,
   changeLayout,
@@ -8,39 +8,40 @@ import {
 } from '#domain/screen/change-layouts.ts';
 import { MINE } from '#domain/screen/place.ts';
 import { copyReadyLayouts } from '#domain/screen/ready-layouts.ts';
+import type { Layout } from '#domain/screen/screen.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { SAVE_WORDS } from '#web/lib/autosave/save-words.ts';
+import { type OpenDocument, useDocument } from '#web/lib/autosave/use-document.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { lastPlace, rememberPlace, screenOf, shownLayoutOf } from './open-screens.ts';
-import type { SaveState, ScreenState, ScreenSync } from './screen-sync.ts';
+import {
+  type ChangeLayouts,
+  changeScreen,
+  lastPlace,
+  layoutsOf,
+  loadScreen,
+  rememberPlace,
+  type ScreenFields,
+  screenOf,
+  shownLayoutOf,
+} from './open-screens.ts';
 
-export interface ShownScreen extends ScreenState {
-  /** The save state as text. */
-  readonly words: string;
-  /** Shown immediately, saved in the background. */
-  readonly change: ScreenSync['change'];
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+export interface ShownScreen {
+  readonly layouts: readonly Layout[];
+  readonly change: (change: ChangeLayouts) => void;
+  readonly document: OpenDocument<ScreenFields>;
 }
 
-const WORDS: Readonly<Record<SaveState, string>> = {
-  ...SAVE_WORDS,
-  conflict: 'Changed somewhere else too. Choose which one to keep.',
-  full: 'Not saved: there is no space left.',
-  failed: 'Not saved: the screen could not be found.',
-};
+const NONE: readonly Layout[] = [];
 
 export function useScreen(place: string): ShownScreen {
   const sync = useMemo(() => screenOf(place), [place]);
-  const subscribe = useCallback((listener: () => void) => sync.store.subscribe(listener), [sync]);
-  const shown = useSyncExternalStore(subscribe, sync.store.get, sync.store.get);
+  const document = useDocument(sync);
   useEffect(() => {
     // A page reports the error through its loader. A small view stays empty.
     sync.load().catch(() => {});
   }, [sync]);
-  const { change, keepMine, takeTheirs } = sync;
-  return { ...shown, words: shown.refusal ?? WORDS[shown.state], change, keepMine, takeTheirs };
+  const change = useCallback((changed: ChangeLayouts) => changeScreen(place, changed), [place]);
+  return { layouts: document.fields?.layouts ?? NONE, change, document };
 }
 
 /**
@@ -49,9 +50,8 @@ export function useScreen(place: string): ShownScreen {
  */
 export async function pinToScreen(panel: NewPanel): Promise<void> {
   const place = lastPlace();
-  const { load, change, store } = screenOf(place);
   try {
-    await load();
+    await loadScreen(place);
   } catch (error) {
     // The campaign of the last screen was deleted, so the own screen is used.
     if (place !== MINE && error instanceof ApiError && error.code === 'not_found') {
@@ -62,8 +62,8 @@ export async function pinToScreen(panel: NewPanel): Promise<void> {
     toast.error('Your screen could not be loaded. Please try again.');
     return;
   }
-  if (store.get().layouts.length === 0) change(() => copyReadyLayouts(makeId));
-  const layout = shownLayoutOf(place, store.get().layouts);
+  if (layoutsOf(place).length === 0) changeScreen(place, () => copyReadyLayouts(makeId));
+  const layout = shownLayoutOf(place, layoutsOf(place));
   if (layout === undefined) return;
   const refusal = whyNoMorePanels(layout);
   if (refusal !== undefined) {
@@ -71,11 +71,12 @@ export async function pinToScreen(panel: NewPanel): Promise<void> {
     return;
   }
   const id = makeId();
-  change((layouts) => changeLayout(layouts, layout.id, (one) => addPanel(one, panel, id)));
+  changeScreen(place, (layouts) => changeLayout(layouts, layout.id, (one) => addPanel(one, panel, id)));
   toast.success(`Pinned to ${layout.name}${place === MINE ? '' : ' on the campaign’s screen'}`, {
     action: {
       label: 'Undo',
-      run: () => change((layouts) => changeLayout(layouts, layout.id, (one) => removePanel(one, id))),
+      run: () =>
+        changeScreen(place, (layouts) => changeLayout(layouts, layout.id, (one) => removePanel(one, id))),
     },
   });
 }

@@ -4,7 +4,7 @@ import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { clearDraft } from '#web/lib/storage/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
 import type { DraftBase } from './use-draft.ts';
 import type { Saving } from './use-save.ts';
 
@@ -38,6 +38,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
   const { noun, kind, draft, listPath, saving, onSubmit, onReplace, describe, aside, bar, note, children } =
     props;
   const { busy, failed, conflict, dismissConflict } = saving;
+  const theirs = conflict?.theirs;
   const updating = draft.id !== null;
   const navigate = useNavigate();
 
@@ -88,13 +89,18 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
         </div>
         {bar !== undefined && <div className="sticky bottom-0 z-30 -mx-4 sm:-mx-6">{bar}</div>}
       </form>
-      {conflict !== undefined && (
+      {conflict !== undefined && theirs === undefined && (
+        <DeletedDialog
+          onSaveAsNew={() => replaceAndSubmit({ ...conflict.mine, id: null, version: null })}
+          onClose={dismissConflict}
+        />
+      )}
+      {conflict !== undefined && theirs !== undefined && (
         <ConflictDialog
-          conflict={conflict}
-          describe={describe}
-          onKeepMine={replaceAndSubmit}
-          onSaveAsNew={replaceAndSubmit}
-          onTakeTheirs={(theirs) => {
+          mine={describe(conflict.mine)}
+          theirs={describe(theirs)}
+          onKeepMine={() => replaceAndSubmit({ ...conflict.mine, version: theirs.version })}
+          onTakeTheirs={() => {
             onReplace(theirs);
             dismissConflict();
           }}

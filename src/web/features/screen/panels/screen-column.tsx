@@ -51,7 +51,11 @@ export function ScreenColumn({ actions }: { actions?: ReactNode }) {
 }
 
 function Column({ place, actions }: { place: string; actions: ReactNode }) {
-  const { layouts, change, state, words } = useScreen(place);
+  const {
+    layouts,
+    change,
+    document: { state, words },
+  } = useScreen(place);
   const [chosen, setChosen] = useState<string>();
   const layout = layouts.find(({ id }) => id === chosen) ?? shownLayoutOf(place, layouts);
   const layoutId = layout?.id ?? '';

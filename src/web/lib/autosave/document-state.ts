@@ -11,7 +11,7 @@ export type SaveState =
   | 'refused'
   | 'missing';
 
-/** The state of a record on the server. Version 0: the server does not have it yet. */
+/** The state of a document on the server. Version 0: the server does not have it yet. */
 export interface Versioned<Fields> {
   readonly fields: Fields;
   readonly version: number;
@@ -23,11 +23,11 @@ export interface Unsaved<Fields> extends Versioned<Fields> {
   readonly base: Fields;
 }
 
-export interface RecordState<Fields> {
+export interface DocumentState<Fields> {
   /** Undefined until it is loaded. */
   readonly fields: Fields | undefined;
   readonly state: SaveState;
-  /** The version that the server has. 0 for a record that was never saved. */
+  /** The version that the server has. 0 for a document that was never saved. */
   readonly version: number;
   /** The server's version, while it cannot be merged with the changes made here. */
   readonly theirs: Versioned<Fields> | undefined;
@@ -38,7 +38,7 @@ export interface RecordState<Fields> {
 }
 
 /** The dependencies of the sync: server and storage. */
-export interface RecordParts<Fields> {
+export interface DocumentParts<Fields> {
   /** Resolves with the copy of this device when the server is away. */
   read: () => Promise<Versioned<Fields>>;
   readNow: () => Promise<Versioned<Fields>>;
@@ -47,13 +47,13 @@ export interface RecordParts<Fields> {
    * elsewhere.
    */
   save: (changed: Versioned<Fields>) => Promise<Versioned<Fields>>;
-  /** The same content as a new record. Resolves with its id. */
-  saveAsNew: (fields: Fields) => Promise<string>;
+  /** The same content as a new document, where that is possible. Resolves with its id. */
+  saveAsNew?: (fields: Fields) => Promise<string>;
   /** Why it cannot be saved yet. */
-  whyIncomplete: (fields: Fields) => string | undefined;
+  whyIncomplete?: (fields: Fields) => string | undefined;
   merge: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** Like `merge`, but keeps both texts where both changed the same paragraph. */
-  keepBoth: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
+  keepBoth?: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** After `removeDraft`, returns the next draft, which another tab left behind. */
   readDraft: () => Unsaved<Fields> | undefined;
   writeDraft: (draft: Unsaved<Fields>) => void;
@@ -61,8 +61,8 @@ export interface RecordParts<Fields> {
   onSignedOut: () => void;
 }
 
-export interface RecordSync<Fields> {
-  readonly store: Store<RecordState<Fields>>;
+export interface DocumentSync<Fields> {
+  readonly store: Store<DocumentState<Fields>>;
   /** Reads the server's record, unless changes are not saved yet. Rejects if there is nothing to show. */
   load: () => Promise<void>;
   change: (part: Partial<Fields>) => void;

@@ -33,9 +33,18 @@ export function hasSameFields(one: object, other: object): boolean {
   );
 }
 
-/** The server removes spaces around a text, so they do not count as a difference. */
+/** The server removes spaces around a text and may return the fields of an object in another order. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one === 'string' && typeof other === 'string')
-    return one === other || one.trim() === other.trim();
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  if (one === other) return true;
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim();
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(one[name], other[name]))
+  );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,19 +1,21 @@
-import { hasSameFields } from '#domain/journal/merge-fields.ts';
-import { failureOf } from '#web/lib/autosave/save-failure.ts';
-import { createSaveTimer } from '#web/lib/autosave/save-timer.ts';
+import { hasSameFields } from '#domain/text/merge-fields.ts';
 import { createStore } from '#web/lib/store.ts';
-import type { RecordParts, RecordState, RecordSync, Versioned } from './record-state.ts';
+import type { DocumentParts, DocumentState, DocumentSync, Versioned } from './document-state.ts';
+import { failureOf } from './save-failure.ts';
+import { createSaveTimer } from './save-timer.ts';
 
 /** In milliseconds. Changes are saved after a pause of this length. */
 const PAUSE = 1_000;
 
 /**
- * One record of the journal in this tab. A change is shown and stored on the device immediately. Saves run one after
+ * One document in this tab: a record of the journal, or a screen. A change is shown and stored on the device immediately. Saves run one after
  * another. Changes of another tab or device are merged with the ones made here. If that is not possible, nothing is
  * overwritten before the user chooses.
  */
-export function createRecordSync<Fields extends object>(parts: RecordParts<Fields>): RecordSync<Fields> {
-  const store = createStore<RecordState<Fields>>({
+export function createDocumentSync<Fields extends object>(
+  parts: DocumentParts<Fields>,
+): DocumentSync<Fields> {
+  const store = createStore<DocumentState<Fields>>({
     fields: undefined,
     state: 'loading',
     version: 0,
@@ -98,7 +100,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     const { fields, state, version } = store.get();
     if (!isChanged || timer.isStopped() || fields === undefined) return;
     if (state === 'conflict' || state === 'deleted') return;
-    const missing = parts.whyIncomplete(fields);
+    const missing = parts.whyIncomplete?.(fields);
     if (missing !== undefined) {
       store.set({ state: 'incomplete', refusal: missing });
       return;
@@ -227,7 +229,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
   function both(): Fields | undefined {
     const { fields: mine, theirs } = store.get();
     if (mine === undefined || theirs === undefined || base === undefined) return undefined;
-    return parts.keepBoth({ base, mine, theirs: theirs.fields });
+    return parts.keepBoth?.({ base, mine, theirs: theirs.fields });
   }
 
   /** Ends a conflict with these fields, based on the server's version. */
@@ -256,7 +258,7 @@ export function createRecordSync<Fields extends object>(parts: RecordParts<Field
     },
     saveAsNew: async () => {
       const { fields } = store.get();
-      if (fields === undefined) throw new Error('There is nothing to save.');
+      if (fields === undefined || parts.saveAsNew === undefined) throw new Error('There is nothing to save.');
       const id = await parts.saveAsNew(fields);
       parts.removeDraft();
       isChanged = false;
