@@ -1,7 +1,6 @@
 import type { CommandOf, CommandType } from '#domain/combat/commands.ts';
-import { ALIVE_AGAIN, UP_AGAIN } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import type { LogLine, LogPart } from '#domain/combat/log/log-line.ts';
+import type { LogLine } from '#domain/combat/log/log-line.ts';
 
 /** An event of a fight that a session records. */
 export type FightEvent =
@@ -53,49 +52,18 @@ export function standingEvents(steps: readonly ReadStep[]): FightEvent[] {
   return done.flatMap(({ events }) => events);
 }
 
-function eventsOf({ parts, event, kind }: LogLine, by: string | null): FightEvent[] {
-  const [first] = parts;
+function eventsOf({ parts: [first], event, kind, facts = [] }: LogLine, by: string | null): FightEvent[] {
   const subject = typeof first === 'object' && 'who' in first ? first.who[0] : undefined;
-  if (subject === undefined || kind === 'history' || kind === 'note') return [];
+  if (subject === undefined || kind === 'history') return [];
   const { id, name } = subject;
-  const events: FightEvent[] = [];
-  for (const part of parts) {
-    const attack = part === first ? null : naturalIn(part);
-    if (attack !== null) events.push({ kind: 'roll', by, target: name, natural: attack });
-    const save = part === first ? null : deathSaveIn(part);
-    if (save !== null) events.push({ kind: 'roll', by: id, target: null, natural: save });
-    if (isRising(part)) events.push({ kind: 'rose', id });
-  }
-  if (event === 'falls') events.push({ kind: 'fell', id });
-  return events;
-}
-
-/** ATK-1: ' (natural 20, 23 against AC 15)'. */
-function naturalIn(part: LogPart): 20 | 1 | null {
-  return typeof part === 'object' && 'typed' in part && part.otherwise === ''
-    ? naturalOf(/^ \(natural (20|1), /.exec(part.typed)?.[1])
-    : null;
-}
-
-/** DTH-3: 'rolls 20 on'. */
-function deathSaveIn(part: LogPart): 20 | 1 | null {
-  return typeof part === 'object' && 'field' in part && part.field === 'figures'
-    ? naturalOf(/^rolls (20|1) on$/.exec(part.text)?.[1])
-    : null;
-}
-
-function naturalOf(digits: string | undefined): 20 | 1 | null {
-  if (digits === undefined) return null;
-  return digits === '20' ? 20 : 1;
-}
-
-function isRising(part: LogPart): boolean {
-  return (
-    typeof part === 'object' &&
-    'field' in part &&
-    part.field === 'life' &&
-    (part.text === UP_AGAIN || part.text === ALIVE_AGAIN)
-  );
+  const events = facts.flatMap((fact): FightEvent[] => {
+    if (fact.kind === 'rises') return [{ kind: 'rose', id }];
+    const { natural } = fact;
+    if (natural !== 20 && natural !== 1) return [];
+    const isDeathSave = fact.kind === 'death-save';
+    return [{ kind: 'roll', by: isDeathSave ? id : by, target: isDeathSave ? null : name, natural }];
+  });
+  return event === 'falls' ? [...events, { kind: 'fell', id }] : events;
 }
 
 /** Null if only the type of the command is kept. */

@@ -149,7 +149,7 @@ test('changes without a network are kept on the device until the server is back'
   await expect(bodyOf(page, 'Concentration')).toBeVisible();
 });
 
-test('two tabs with the same screen: nothing is overwritten before the user chooses', async ({
+test('two tabs with the same screen: the changes of both are kept', async ({
   page,
   context,
 }) => {
@@ -165,13 +165,11 @@ test('two tabs with the same screen: nothing is overwritten before the user choo
   await expectSaved(other);
   await bodyOf(page, 'Concentration').focus();
   await page.keyboard.press('Delete');
-  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Changes from another device were added.')).toBeVisible();
   await expectSaved(page);
   await page.reload();
-  await expect(bodyOf(page, 'Surprise')).toBeVisible();
+  await expect(bodyOf(page, 'Actions in Combat')).toBeVisible();
+  await expect(bodyOf(page, 'Surprise')).toHaveCount(0);
   await expect(bodyOf(page, 'Concentration')).toHaveCount(0);
 });
 

@@ -20,7 +20,7 @@ import {
 } from '#domain/combat/fight.ts';
 import { endFormAtZero } from '#domain/combat/forms/form.ts';
 import { say, sayInSecret } from '#domain/combat/log/log-writer.ts';
-import { asEvent, figures, life, line, textOf, words } from '#domain/combat/log/wording.ts';
+import { asEvent, figures, life, line, textOf, withFact, words } from '#domain/combat/log/wording.ts';
 import { askedOnce } from '#domain/combat/prompts/asked-this-round.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/prompts.ts';
 import { remindAtZero } from '#domain/combat/prompts/reminders.ts';
@@ -172,16 +172,13 @@ function withoutUnconsciousness({ conditions }: Combatant): Combatant['condition
   return conditions.filter((condition) => condition.id !== UNCONSCIOUS_AT_ZERO.id);
 }
 
-/** JRN-2: a session counts these words in the log. */
-export const UP_AGAIN = 'is up again';
-export const ALIVE_AGAIN = 'is alive again';
-
 /** DTH-6: regaining any hit point clears both counts and ends the unconsciousness. */
 export function afterHealing(fight: Fight, before: Combatant, context: Context): Fight {
   const combatant = findCombatant(fight, before.id);
   if (combatant === undefined || before.hit_points > 0 || combatant.hit_points === 0) return fight;
-  const what = lifeOf(before) === 'dead' ? ALIVE_AGAIN : UP_AGAIN;
-  say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
+  const what = lifeOf(before) === 'dead' ? 'is alive again' : 'is up again';
+  const told = line`${combatant} ${life(combatant, what)}`;
+  say(context, fight, 'hit-points', withFact(told, { kind: 'rises' }));
   const next = updateCombatant(fight, combatant.id, {
     death_saves: NONE,
     conditions: withoutUnconsciousness(combatant).map(belowDeadly),
@@ -251,7 +248,8 @@ export function rollDeathSave(
   }
   const natural = command.natural ?? context.dice(20);
   const rolled = figures(combatant, `rolls ${natural} on`, 'makes');
-  say(context, fight, 'hit-points', line`${combatant} ${rolled} ${life(combatant, 'a death save')}`);
+  const told = line`${combatant} ${rolled} ${life(combatant, 'a death save')}`;
+  say(context, fight, 'hit-points', withFact(told, { kind: 'death-save', natural }));
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }

@@ -62,6 +62,13 @@ const logEventSchema = z.enum([
 ]);
 export type LogEvent = z.infer<typeof logEventSchema>;
 
+/** LOG-7: what happened in a line, for readers that count it. Nothing is read back from the words of a line. */
+const logFactSchema = z.union([
+  z.object({ kind: z.enum(['attack-roll', 'death-save']), natural: z.int() }),
+  z.object({ kind: z.literal('rises') }),
+]);
+export type LogFact = z.infer<typeof logFactSchema>;
+
 /** LOG-3: an event as parts. The reader turns the parts into text, for the game master or for the players. */
 export const logLineSchema = z.object({
   round: z.int(),
@@ -73,6 +80,8 @@ export const logLineSchema = z.object({
    */
   hidden: z.boolean(),
   event: z.optional(logEventSchema),
+  /** About the combatant that the line begins with. Absent in lines of older versions. */
+  facts: z.optional(z.array(logFactSchema)),
 });
 export type LogLine = z.infer<typeof logLineSchema>;
 export type LogKind = LogLine['kind'];

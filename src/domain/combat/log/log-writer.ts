@@ -13,13 +13,16 @@ export function say(context: Context, fight: Fight, kind: LogKind, wording: Word
     wording.named.some(isUnseen) ||
     insertedTexts(wording.parts).some((text) => names.some((name) => holds(text, name)));
   const parts = withReferences(context.before, wording.parts);
-  const { event } = wording;
-  write(context, fight, { kind, parts, hidden, ...(event && { event }) });
+  write(context, fight, { kind, parts, hidden, ...meaningOf(wording) });
 }
 
 /** For the game master only: the note of a lair, the trigger of a readied action. */
-export function sayInSecret(context: Context, fight: Fight, kind: LogKind, { parts, event }: Wording): void {
-  write(context, fight, { kind, parts: [...parts], hidden: true, ...(event && { event }) });
+export function sayInSecret(context: Context, fight: Fight, kind: LogKind, wording: Wording): void {
+  write(context, fight, { kind, parts: [...wording.parts], hidden: true, ...meaningOf(wording) });
+}
+
+function meaningOf({ event, facts }: Wording): Pick<LogLine, 'event' | 'facts'> {
+  return { ...(event && { event }), ...(facts && { facts: [...facts] }) };
 }
 
 interface Apart {

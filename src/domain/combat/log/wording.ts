@@ -1,5 +1,5 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { type LogEvent, type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
+import { type LogEvent, type LogFact, type LogField, type LogPart, whoPart, wordLine } from './log-line.ts';
 
 /** A log line with all combatants that it names. Only `line` creates it, so `named` is always complete. */
 export interface Wording {
@@ -7,10 +7,15 @@ export interface Wording {
   readonly named: readonly Combatant[];
   /** OUT-2: what the line is about, if it is an event of an outcome. */
   readonly event?: LogEvent | undefined;
+  readonly facts?: readonly LogFact[];
 }
 
 export function asEvent(wording: Wording, event: LogEvent | undefined): Wording {
   return { ...wording, event };
+}
+
+export function withFact(wording: Wording, fact: LogFact): Wording {
+  return { ...wording, facts: [...(wording.facts ?? []), fact] };
 }
 
 /**
@@ -35,6 +40,7 @@ type Part = Combatant | readonly Combatant[] | Wording | Marked | string | numbe
 export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]): Wording {
   const named: Combatant[] = [];
   const parts: LogPart[] = [];
+  const facts: LogFact[] = [];
   const add = (part: LogPart) => {
     if (part !== '') parts.push(part);
   };
@@ -43,6 +49,7 @@ export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]):
     if (part instanceof Marked) add(part.part);
     else if (typeof part === 'object' && 'parts' in part) {
       named.push(...part.named);
+      facts.push(...(part.facts ?? []));
       for (const one of part.parts) add(one);
     } else if (typeof part === 'object') {
       const combatants = 'id' in part ? [part] : part;
@@ -51,7 +58,7 @@ export function line(fixed: TemplateStringsArray, ...inserted: readonly Part[]):
     } else add({ typed: String(part) });
     add(fixed[index + 1] ?? '');
   }
-  return { parts, named };
+  return facts.length === 0 ? { parts, named } : { parts, named, facts };
 }
 
 /** Text of the program that is inserted, and numbers that everybody sees, such as an initiative. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Combatant, localIdSchema } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { COMBATANTS_MAXIMUM } from '#domain/combat/limits.ts';
-import { line, secret, type Wording, words } from '#domain/combat/log/wording.ts';
+import { line, secret, type Wording, withFact, words } from '#domain/combat/log/wording.ts';
 import { type AttackOutcome, decidedOutcome } from './attack.ts';
 
 /** A typed save has at most four characters. */
@@ -70,7 +70,8 @@ export function takeRolls(
   const attack = decidedOutcome(rolls.attack, armorClassOf(combatant), critical);
   const after = attack === 'miss' || saved === undefined ? '' : `, ${saved}`;
   const numbers = secret(` (${describeAttack(rolls.attack, combatant)})${after}`, '');
-  return { attack, wording: line`${words(VERDICTS[attack])}${numbers}` };
+  const told = line`${words(VERDICTS[attack])}${numbers}`;
+  return { attack, wording: withFact(told, { kind: 'attack-roll', natural: rolls.attack.natural }) };
 }
 
 /** ATK-1: with a natural 20 or 1 the AC does not matter. */
