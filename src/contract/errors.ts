@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { MESSAGES } from './messages.ts';
 
 /** Every error of the API: a table from stable code to status and default text. */
 export const ERRORS = {
   invalid: { status: 400, message: 'The request is not valid.' },
   malformed: { status: 400, message: 'The request could not be read.' },
   not_signed_in: { status: 401, message: 'You are not signed in.' },
-  wrong_credentials: { status: 401, message: 'Login failed.' },
+  wrong_credentials: { status: 401, message: MESSAGES.loginFailed },
   account_disabled: {
     status: 403,
     message: 'This account is disabled. Ask the operator of this server.',
@@ -13,7 +14,7 @@ export const ERRORS = {
   cross_origin: { status: 403, message: 'Requests from another site are refused.' },
   registration_closed: { status: 403, message: 'Registration is closed.' },
   not_found: { status: 404, message: 'There is nothing here.' },
-  username_taken: { status: 409, message: 'Username already in use.' },
+  username_taken: { status: 409, message: MESSAGES.usernameTaken },
   changed_meanwhile: { status: 409, message: 'This record was changed meanwhile.' },
   session_active: { status: 409, message: 'Another session of this campaign is active. End it first.' },
   session_ended: { status: 409, message: 'This session was ended. Reopen it to go on.' },
