@@ -25,7 +25,7 @@ const LISTS = [
   '/api/encounters?filter=true',
   '/api/campaigns',
 ];
-const NOTES_LIST = '/api/journal/notes';
+const NOTES_LIST = '/api/notes';
 const SIZES = {
   small: { characters: 10, npcs: 10, encounters: 10, campaigns: 10, players: 10, notes: 10 },
   full: { characters: 1_000, npcs: 1_000, encounters: 500, campaigns: 100, players: 10, notes: 2_000 },
