@@ -1,4 +1,4 @@
-import { addressOf, idKeyOf, KINDS, LIBRARY_KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
+import { idKeyOf, KINDS, LIBRARY_KINDS, pageAddressOf, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
 
 /**
  * The addresses of the pages of the browser app, with parameters as `:name`. The server answers 404 for any other
@@ -28,7 +28,7 @@ export const PAGES: readonly string[] = [
   '/stuff',
   '/stuff/welcome',
   ...RECORD_KINDS.flatMap((kind) => {
-    const list = `/stuff/${addressOf(kind)}`;
+    const list = `/stuff/${pageAddressOf(kind)}`;
     return [list, `${list}/new`, ...(KINDS[kind].hasPage ? [`${list}/:${idKeyOf(kind)}`] : [])];
   }),
   '/stuff/encounters/:encounter_id/run',
@@ -44,7 +44,7 @@ export const PAGES: readonly string[] = [
   '/stuff/library',
   '/stuff/library/spells',
   ...LIBRARY_KINDS.flatMap((kind) => {
-    const list = `/stuff/${addressOf(kind)}`;
+    const list = `/stuff/${pageAddressOf(kind)}`;
     return [`${list}/new`, `${list}/:id`, `${list}/:id/edit`];
   }),
   '/stuff/library/import',

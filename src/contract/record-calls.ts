@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   ALL_KINDS,
   type AnyKind,
-  addressOf,
+  apiAddressOf,
   isJournalKind,
   isLibraryKind,
 } from '#domain/stuff/record-kinds.ts';
@@ -43,7 +43,7 @@ export function recordCalls<Item extends z.ZodMiniType, Fields extends z.ZodMini
 ) {
   const { plural, article, one, many } = ALL_KINDS[kind];
   const name = callNameOf(kind);
-  const path = `/api/${addressOf(kind)}` as const;
+  const path = `/api/${apiAddressOf(kind)}` as const;
   return {
     list: defineCall({
       name: `list${callNameOf(kind, plural)}`,

@@ -9,7 +9,7 @@ import { startTestServer } from './test-server.ts';
 export const NO_XP = { recap: '', experience: { mode: 'none', characters: [] }, levels: [] };
 
 export async function addSession(gm: TestClient, campaign_id: string, change: object = {}): Promise<string> {
-  const { body } = await gm.post('/api/journal/sessions', { campaign_id, number: 1, ...change });
+  const { body } = await gm.post('/api/sessions', { campaign_id, number: 1, ...change });
   return body.id;
 }
 
@@ -22,7 +22,7 @@ export async function startSession(
   const gm = await server.signUp();
   const prepared = await prepareFight(gm);
   const session = await addSession(gm, prepared.campaign, change(prepared));
-  const path = `/api/journal/sessions/${session}`;
+  const path = `/api/sessions/${session}`;
   expect((await gm.post(`${path}/start`)).status).toBe(200);
   const lines = async () => (await gm.get(`${path}/lines`)).body as ListedLine[];
   const kinds = async () => (await lines()).map(({ kind }) => kind);

@@ -9,10 +9,10 @@ export async function prepareHandouts(...[engine, options]: Parameters<typeof st
   const { gm, campaign } = game;
   const table = `/api/campaigns/${campaign}/table`;
   const add = async (name: string, fields: { text?: string; picture_id?: string } = {}) =>
-    (await gm.post('/api/journal/handouts', { campaign_id: campaign, name, ...fields })).body.id as string;
+    (await gm.post('/api/handouts', { campaign_id: campaign, name, ...fields })).body.id as string;
   const show = (id: string, sent: object = { target: 'everyone' }) => gm.put(`${table}/handouts/${id}`, sent);
   const withdraw = (id: string) => gm.delete(`${table}/handouts/${id}`);
   const addPicture = async (file: Uint8Array = png()) =>
-    (await gm.post('/api/journal/pictures', file)).body.id as string;
+    (await gm.post('/api/pictures', file)).body.id as string;
   return { server, ...game, table, add, show, withdraw, addPicture };
 }

@@ -32,7 +32,7 @@ export type PlayedSession = z.infer<typeof playedSessionSchema>;
 export const startJournalSession = defineCall({
   name: 'startJournalSession',
   method: 'POST',
-  path: '/api/journal/sessions/:id/start',
+  path: '/api/sessions/:id/start',
   summary: 'Make a planned session the active one of its campaign; refused while another one is active',
   signedIn: true,
   params: idParamsSchema,
@@ -44,7 +44,7 @@ export const startJournalSession = defineCall({
 export const reopenJournalSession = defineCall({
   name: 'reopenJournalSession',
   method: 'POST',
-  path: '/api/journal/sessions/:id/reopen',
+  path: '/api/sessions/:id/reopen',
   summary: 'Continue a session that was ended. Its recap, XP and levels stay until it is ended again',
   signedIn: true,
   params: idParamsSchema,
@@ -56,7 +56,7 @@ export const reopenJournalSession = defineCall({
 export const proposeSessionEnd = defineCall({
   name: 'proposeSessionEnd',
   method: 'GET',
-  path: '/api/journal/sessions/:id/end',
+  path: '/api/sessions/:id/end',
   summary:
     'A preview of the end of a session: a recap from its timeline, XP, and new levels. Changes nothing',
   signedIn: true,
@@ -104,7 +104,7 @@ export type ProposedEnd = z.infer<typeof proposeSessionEnd.response>;
 export const endJournalSession = defineCall({
   name: 'endJournalSession',
   method: 'POST',
-  path: '/api/journal/sessions/:id/end',
+  path: '/api/sessions/:id/end',
   summary: 'End the active session with its recap, its XP, and the levels that the game master confirmed',
   signedIn: true,
   params: idParamsSchema,
@@ -126,7 +126,7 @@ export const endJournalSession = defineCall({
 export const listSessionLines = defineCall({
   name: 'listSessionLines',
   method: 'GET',
-  path: '/api/journal/sessions/:id/lines',
+  path: '/api/sessions/:id/lines',
   summary: 'The timeline of a session, oldest line first',
   signedIn: true,
   params: idParamsSchema,
@@ -140,7 +140,7 @@ const lineParamsSchema = z.extend(idParamsSchema, { line_id: z.string() });
 export const addSessionLine = defineCall({
   name: 'addSessionLine',
   method: 'POST',
-  path: '/api/journal/sessions/:id/lines',
+  path: '/api/sessions/:id/lines',
   summary:
     'Add a line to the timeline, or restore a deleted line. A line with the same id is added once, so a retry is safe',
   signedIn: true,
@@ -161,7 +161,7 @@ export const addSessionLine = defineCall({
 export const updateSessionLine = defineCall({
   name: 'updateSessionLine',
   method: 'PUT',
-  path: '/api/journal/sessions/:id/lines/:line_id',
+  path: '/api/sessions/:id/lines/:line_id',
   summary: 'Change the text or the time of a line',
   signedIn: true,
   params: lineParamsSchema,
@@ -173,7 +173,7 @@ export const updateSessionLine = defineCall({
 export const deleteSessionLine = defineCall({
   name: 'deleteSessionLine',
   method: 'DELETE',
-  path: '/api/journal/sessions/:id/lines/:line_id',
+  path: '/api/sessions/:id/lines/:line_id',
   summary: 'Delete a line of the timeline',
   signedIn: true,
   params: lineParamsSchema,
@@ -194,7 +194,7 @@ export type ActiveSession = z.infer<typeof activeSessionSchema>;
 export const listActiveSessions = defineCall({
   name: 'listActiveSessions',
   method: 'GET',
-  path: '/api/journal/active-sessions',
+  path: '/api/active-sessions',
   summary:
     'The active sessions of the account, of one campaign, or of the campaign of an encounter; newest first',
   signedIn: true,

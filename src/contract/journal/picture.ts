@@ -24,7 +24,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const uploadPicture = defineCall({
   name: 'uploadPicture',
   method: 'POST',
-  path: '/api/journal/pictures',
+  path: '/api/pictures',
   summary:
     'Add a picture: the body is the file. Its type is recognized by its content, and everything but the pixels is removed',
   signedIn: true,
@@ -60,7 +60,7 @@ export type RecordPicture = z.infer<typeof recordPictureSchema>;
 export const listRecordPictures = defineCall({
   name: 'listRecordPictures',
   method: 'GET',
-  path: '/api/journal/record-pictures',
+  path: '/api/record-pictures',
   summary: 'The characters, NPCs and own monsters that have a picture',
   signedIn: true,
   status: 200,
@@ -71,7 +71,7 @@ export const listRecordPictures = defineCall({
 export const setRecordPicture = defineCall({
   name: 'setRecordPicture',
   method: 'PUT',
-  path: '/api/journal/record-pictures/:kind/:id',
+  path: '/api/record-pictures/:kind/:id',
   summary: 'Set the picture of a character, an NPC or an own monster, or remove it with null',
   signedIn: true,
   /** Accepts any text: an unknown kind gets 404 like an unknown record. */

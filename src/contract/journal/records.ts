@@ -122,7 +122,7 @@ export const JOURNAL_RECORDS = {
 export const listJournalChanges = defineCall({
   name: 'listJournalChanges',
   method: 'GET',
-  path: '/api/journal/changes',
+  path: '/api/journal-changes',
   summary:
     'The whole records of the journal that changed at or after `since`, in pages: ask again with `next` until it is null',
   signedIn: true,

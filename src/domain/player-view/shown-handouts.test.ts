@@ -97,12 +97,12 @@ describe('HND-3: the text of a handout', () => {
   });
 
   it('shows its pictures by ids for players', () => {
-    const seen = seenHandoutText(`![Map](/api/journal/pictures/${id})`, opaque);
+    const seen = seenHandoutText(`![Map](/api/pictures/${id})`, opaque);
     const [, shown = ''] = /pictures\/([0-9a-f-]{36})\)/.exec(seen) ?? [];
     expect(seen).not.toContain(id);
-    expect(pictureInText(`![Map](/api/journal/pictures/${id})`, shown, opaque)).toBe(id);
+    expect(pictureInText(`![Map](/api/pictures/${id})`, shown, opaque)).toBe(id);
     expect(pictureInText('No picture.', shown, opaque)).toBeUndefined();
-    expect(pictureInText(`![Map](/api/journal/pictures/${id})`, id, opaque)).toBeUndefined();
+    expect(pictureInText(`![Map](/api/pictures/${id})`, id, opaque)).toBeUndefined();
   });
 });
 

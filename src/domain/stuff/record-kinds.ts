@@ -38,8 +38,8 @@ export const LIBRARY = {
 } as const satisfies Record<string, Kind>;
 
 /**
- * The kinds of the journal. Each record belongs to a campaign and is deleted with it. Their addresses are under
- * `/api/journal` and `/stuff/journal`; CONTRIBUTING.md lists what a new one needs.
+ * The kinds of the journal. Each record belongs to a campaign and is deleted with it. Their pages are under
+ * `/stuff/journal`; CONTRIBUTING.md lists what a new one needs.
  */
 export const JOURNAL = {
   note: { plural: 'notes', article: 'a', one: 'note', many: 'notes', hasPage: true },
@@ -71,11 +71,16 @@ export function isJournalKind(kind: AnyKind): kind is JournalKind {
   return kind in JOURNAL;
 }
 
-/** The path of the records under `/api` and `/stuff`: 'npcs', 'library/monsters', 'journal/notes'. */
-export function addressOf(kind: AnyKind): string {
+/** The path of the records under `/api`: 'npcs', 'library/monsters', 'notes'. */
+export function apiAddressOf(kind: AnyKind): string {
   const { plural } = ALL_KINDS[kind];
-  if (isJournalKind(kind)) return `journal/${plural}`;
   return isLibraryKind(kind) ? `library/${plural}` : plural;
+}
+
+/** The path of the records' pages under `/stuff`: 'npcs', 'library/monsters', 'journal/notes'. */
+export function pageAddressOf(kind: AnyKind): string {
+  const address = apiAddressOf(kind);
+  return isJournalKind(kind) ? `journal/${address}` : address;
 }
 
 /** The key of a record id beside ids of other kinds: `npc_id`. */

@@ -130,6 +130,29 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(spell?.words).toBe('mud erupts');
   });
 
+  it('gives the pictures in existing texts their address', async () => {
+    const { database, before } = await databaseAt(engine, '0021-journal');
+    await before.insertInto('users').values(user('ann')).execute();
+    await sql`insert into campaigns (user_id, id, name, version, created_at, updated_at, description, length, world_name, edition)
+      values ('ann', 'c', 'Mist', 1, 0, 0, '', '', '', '2014')`.execute(before);
+    for (const [id, text] of [
+      ['n1', '![Map](/api/journal/pictures/p) ![Map](/api/journal/pictures/p)'],
+      ['n2', 'A journal of pictures'],
+    ]) {
+      await sql`insert into notes (user_id, id, campaign_id, name, version, created_at, updated_at, type, audience, tags, text)
+        values ('ann', ${id}, 'c', 'Inn', 1, 0, 0, 'place', 'players', '', ${text})`.execute(before);
+    }
+    await before.destroy();
+    const { storage } = await openTestStorage(engine, database.url);
+    onTestFinished(() => database.drop());
+    const notes = await storage.db.selectFrom('notes').select(['text', 'updated_at']).orderBy('id').execute();
+    expect(notes).toEqual([
+      { text: '![Map](/api/pictures/p) ![Map](/api/pictures/p)', updated_at: expect.any(Number) },
+      { text: 'A journal of pictures', updated_at: 0 },
+    ]);
+    expect(notes[0]?.updated_at).toBeGreaterThan(0);
+  });
+
   it('returns numbers as numbers, including large ones and counts', async () => {
     const { storage } = await openTestStorage(engine);
     await storage.db.insertInto('users').values(user('ann')).execute();

@@ -19,9 +19,9 @@ describe.each(ENGINES)('the deletion of an account on %s', (engine) => {
       await prepareFight(client);
       await client.post('/api/library/monsters', { ...BLANK_MONSTER, name: 'Bog' });
       const { id: campaign_id } = (await client.post('/api/campaigns', { name: 'Mist' })).body;
-      await client.post('/api/journal/notes', { campaign_id, name: 'Inn' });
-      await client.post('/api/journal/sessions', { campaign_id, number: 1 });
-      await client.post('/api/journal/handouts', { campaign_id, name: 'Letter' });
+      await client.post('/api/notes', { campaign_id, name: 'Inn' });
+      await client.post('/api/sessions', { campaign_id, number: 1 });
+      await client.post('/api/handouts', { campaign_id, name: 'Letter' });
     }
     const { rows: owners } = await sql<{ id: string }>`select id from users`.execute(db);
     const picture = { type: 'image/png', width: 1, height: 1, bytes: 1, created_at: 1, data: 'AA==' };

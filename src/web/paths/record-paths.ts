@@ -1,4 +1,4 @@
-import { ALL_KINDS, type AnyKind, addressOf, type LibraryKind } from '#domain/stuff/record-kinds.ts';
+import { ALL_KINDS, type AnyKind, type LibraryKind, pageAddressOf } from '#domain/stuff/record-kinds.ts';
 
 /** The library opens with its monsters. */
 export function listPath(kind: AnyKind): string {
@@ -21,5 +21,5 @@ export function editPath(kind: LibraryKind, id: string): string {
 }
 
 function below(kind: AnyKind): string {
-  return `/stuff/${addressOf(kind)}`;
+  return `/stuff/${pageAddressOf(kind)}`;
 }

@@ -52,7 +52,7 @@ test('a game master with a phone: two fights, two notes, two handouts and a tele
   test.slow();
   await signUp(page);
   const { campaign, characters, encounters } = await createCampaign(page, ['The ambush', 'The cave']);
-  const session = await create(page, 'journal/sessions', {
+  const session = await create(page, 'sessions', {
     campaign_id: campaign,
     name: '',
     number: 1,

@@ -24,12 +24,12 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
   await signUp(page);
   const { campaign, characters, encounters } = await createCampaign(page, ['The ambush', 'The cave']);
   for (const name of NOTES) {
-    await create(page, 'journal/notes', { campaign_id: campaign, name, text: `secret note about ${name}` });
+    await create(page, 'notes', { campaign_id: campaign, name, text: `secret note about ${name}` });
   }
   await createHandout(page, campaign, 'A letter', 'Come to the *mine*.');
   await createHandout(page, campaign, 'A map', '- the road\n- the cave');
   await createHandout(page, campaign, 'A whisper', 'You know this goblin.');
-  const session = await create(page, 'journal/sessions', {
+  const session = await create(page, 'sessions', {
     campaign_id: campaign,
     name: '',
     number: 1,

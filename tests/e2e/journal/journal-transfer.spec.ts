@@ -11,11 +11,10 @@ const PIXEL =
 async function fill(page: Page) {
   const campaign = await create(page, 'campaigns', { name: 'Hollow Ford' });
   const marra = await create(page, 'npcs', { name: 'Marra', hit_points: 12, armor_class: 10 });
-  const add = (kind: string, fields: object) =>
-    create(page, `journal/${kind}`, { campaign_id: campaign, ...fields });
+  const add = (kind: string, fields: object) => create(page, `${kind}`, { campaign_id: campaign, ...fields });
   await add('notes', { name: 'The Inn', type: 'place', text: `Kept by @[Marra](npc:${marra}).` });
   await add('sessions', { name: 'Across', number: 1, plan: 'Row.', recap: 'They rowed.' });
-  const uploaded = await page.request.post('/api/journal/pictures', {
+  const uploaded = await page.request.post('/api/pictures', {
     headers: { 'content-type': 'image/png' },
     data: Buffer.from(PIXEL, 'base64'),
   });
@@ -105,7 +104,7 @@ test('an import is undone with one confirmed press', async ({ page }) => {
   await expect(dialog).toContainText('Are you sure you want to delete 2 imported notes?');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'The import was undone.');
-  const left = (await (await page.request.get('/api/journal/notes')).json()) as { name: string }[];
+  const left = (await (await page.request.get('/api/notes')).json()) as { name: string }[];
   expect(left.map(({ name }) => name)).toEqual(['The Inn']);
 });
 

@@ -7,7 +7,7 @@ async function openNote(page: Page) {
   await signUp(page);
   await create(page, 'npcs', { name: 'Gundren Rockseeker', hit_points: 20, armor_class: 12 });
   const campaign_id = await create(page, 'campaigns', { name: 'The Long Road' });
-  const note = await create(page, 'journal/notes', { name: 'The inn', text: '', campaign_id });
+  const note = await create(page, 'notes', { name: 'The inn', text: '', campaign_id });
   await page.goto(`/stuff/journal/notes/${note}`);
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();

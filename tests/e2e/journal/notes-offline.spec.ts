@@ -11,12 +11,12 @@ test('notes are read, searched and written without the server, and saved when it
   allowComplaint(page, /ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
   await signUp(page);
   const campaign_id = await create(page, 'campaigns', { name: 'Lost Mine' });
-  const cragmaw = await create(page, 'journal/notes', {
+  const cragmaw = await create(page, 'notes', {
     campaign_id,
     name: 'Cragmaw',
     text: 'Goblins in a cave.',
   });
-  await create(page, 'journal/notes', { campaign_id, name: 'Thundertree', text: 'A ruined village.' });
+  await create(page, 'notes', { campaign_id, name: 'Thundertree', text: 'A ruined village.' });
   await page.goto(`/stuff/campaigns/${campaign_id}/notes`);
   const search = page.getByRole('searchbox', { name: 'Search notes' });
   await search.fill('gobl');
@@ -41,6 +41,6 @@ test('notes are read, searched and written without the server, and saved when it
   await expect(tab.getByText('And a bugbear', { exact: false })).toBeVisible();
   await server.start();
   await expect(tab.getByText('Saved', { exact: true })).toBeVisible({ timeout: 90_000 });
-  const stored = await (await tab.request.get(`/api/journal/notes/${cragmaw}`)).json();
+  const stored = await (await tab.request.get(`/api/notes/${cragmaw}`)).json();
   expect(stored.text).toBe('Goblins in a cave. And a bugbear.');
 });

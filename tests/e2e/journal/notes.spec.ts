@@ -6,7 +6,7 @@ import { create, expectToast } from '../support/stuff.ts';
 const campaign = (page: Page) => create(page, 'campaigns', { name: 'Lost Mine' });
 
 function note(page: Page, campaignId: string, fields: object): Promise<string> {
-  return create(page, 'journal/notes', { campaign_id: campaignId, name: 'A note', ...fields });
+  return create(page, 'notes', { campaign_id: campaignId, name: 'A note', ...fields });
 }
 
 const textArea = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -156,7 +156,7 @@ test('two devices edit one note: different paragraphs are merged, and the same p
   page,
   browser,
 }) => {
-  allowComplaint(page, /^409 \/api\/journal\/notes/);
+  allowComplaint(page, /^409 \/api\/notes/);
   await signUp(page);
   const campaignId = await campaign(page);
   const id = await note(page, campaignId, { text: 'First.\n\nSecond.' });
@@ -164,16 +164,14 @@ test('two devices edit one note: different paragraphs are merged, and the same p
   const other = await device.newPage();
   for (const tab of [page, other]) {
     // The list gets no response. Otherwise it would load the text of the other device before the edit.
-    await tab.route('**/api/journal/notes', () => {});
+    await tab.route('**/api/notes', () => {});
     await tab.goto(`/stuff/journal/notes/${id}`);
     await tab.getByRole('button', { name: 'Edit' }).click();
     await expect(textArea(tab)).toHaveValue('First.\n\nSecond.');
   }
   await textArea(other).fill('First, by the other.\n\nSecond.');
   await expect(other.getByText('Saving…')).toHaveCount(0);
-  await expect
-    .poll(async () => (await (await page.request.get(`/api/journal/notes/${id}`)).json()).version)
-    .toBe(2);
+  await expect.poll(async () => (await (await page.request.get(`/api/notes/${id}`)).json()).version).toBe(2);
   await textArea(page).fill('First.\n\nSecond, by me.');
   await expect(textArea(page)).toHaveValue('First, by the other.\n\nSecond, by me.');
   await expect(saved(page)).toBeVisible();
@@ -188,7 +186,7 @@ test('two devices edit one note: different paragraphs are merged, and the same p
     'First, by the other.\n\nSecond, by me.\n\nSecond, by the other.',
   );
   await expect(saved(other)).toBeVisible();
-  const stored = await (await page.request.get(`/api/journal/notes/${id}`)).json();
+  const stored = await (await page.request.get(`/api/notes/${id}`)).json();
   expect(stored.text).toBe('First, by the other.\n\nSecond, by me.\n\nSecond, by the other.');
   await device.close();
 });

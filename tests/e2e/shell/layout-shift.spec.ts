@@ -92,13 +92,13 @@ async function expectNothingMoves(page: Page): Promise<void> {
   const { campaign_id } = campaign;
   const ids: Record<string, string> = {
     'campaigns/:campaign_id': campaign_id,
-    'notes/:note_id': await create(page, 'journal/notes', { campaign_id, name: 'The Mill', text: 'Burned.' }),
-    'sessions/:session_id': await create(page, 'journal/sessions', {
+    'notes/:note_id': await create(page, 'notes', { campaign_id, name: 'The Mill', text: 'Burned.' }),
+    'sessions/:session_id': await create(page, 'sessions', {
       campaign_id,
       number: 1,
       plan: 'A mill.',
     }),
-    'handouts/:handout_id': await create(page, 'journal/handouts', { campaign_id, name: 'A Letter' }),
+    'handouts/:handout_id': await create(page, 'handouts', { campaign_id, name: 'A Letter' }),
     'encounters/:encounter_id': encounter.encounter_id,
     'monsters/:id': await create(page, 'library/monsters', {
       name: 'Bog Drake',

@@ -43,9 +43,9 @@ test('user texts are shown literally on every page, and never become markup', as
     index: 'aboleth',
     campaign_id: await idOf('campaigns', 'campaign_id'),
     encounter_id: encounter,
-    note_id: await idOf('journal/notes', 'note_id'),
-    session_id: await idOf('journal/sessions', 'session_id'),
-    handout_id: await idOf('journal/handouts', 'handout_id'),
+    note_id: await idOf('notes', 'note_id'),
+    session_id: await idOf('sessions', 'session_id'),
+    handout_id: await idOf('handouts', 'handout_id'),
     id: pattern.includes('/monsters/') ? own.monsters : own.spells,
     code: shared,
   });

@@ -44,7 +44,7 @@ export async function playAs(phone: Page, name: string): Promise<void> {
 
 /** Creates a handout by the API and returns its id. */
 export function createHandout(page: Page, campaign_id: string, name: string, text = ''): Promise<string> {
-  return create(page, 'journal/handouts', { campaign_id, name, text });
+  return create(page, 'handouts', { campaign_id, name, text });
 }
 
 /** The controls of one handout in a list or a page. */

@@ -42,13 +42,13 @@ export function largestJournal(campaign: string, ids: readonly string[]) {
         ];
       }),
     ),
-    listJournalChanges: { path: '/api/journal/changes?since=0' },
+    listJournalChanges: { path: '/api/journal-changes?since=0' },
     ...largestSession(campaign, ids),
   };
 }
 
 const LINE = newId();
-const SESSION = `/api/journal/sessions/${MADE.session}`;
+const SESSION = `/api/sessions/${MADE.session}`;
 
 /** A session with the longest line, which ends with the most characters. */
 function largestSession(campaign: string, ids: readonly string[]) {
@@ -87,7 +87,7 @@ function largestSession(campaign: string, ids: readonly string[]) {
       },
     },
     reopenJournalSession: { path: `${SESSION}/reopen` },
-    listActiveSessions: { path: `/api/journal/active-sessions?campaign_id=${campaign}` },
+    listActiveSessions: { path: `/api/active-sessions?campaign_id=${campaign}` },
     getCampaignStory: { path: `/api/campaigns/${campaign}/story` },
   };
 }

@@ -15,13 +15,13 @@ interface Existing {
 export function largestPictures({ campaign, handout, character, code }: Existing) {
   const picture = newId();
   const table = `/api/campaigns/${campaign}/table`;
-  const recordPictures = '/api/journal/record-pictures';
+  const recordPictures = '/api/record-pictures';
   return {
     uploadPicture: {
-      path: `/api/journal/pictures?new_id=${picture}`,
+      path: `/api/pictures?new_id=${picture}`,
       body: png({ padding: PICTURE_BYTES_MAXIMUM - 200 }),
     },
-    getPicture: { path: `/api/journal/pictures/${picture}` },
+    getPicture: { path: `/api/pictures/${picture}` },
     setRecordPicture: { path: `${recordPictures}/character/${character}`, body: { picture_id: picture } },
     listRecordPictures: { path: recordPictures },
     getCampaignTable: { path: table },

@@ -56,8 +56,7 @@ export async function prepareAccount(url: string): Promise<Account> {
   for (let at = 0; at < MEMBERS; at += 1)
     members.push((await client.post('/api/characters', hero(`Member ${at}`))).body.id);
   const campaign = (await client.post('/api/campaigns', { name: 'Journal' })).body.id;
-  const note = (await client.post('/api/journal/notes', { campaign_id: campaign, name: 'Saved', text: '0' }))
-    .body.id;
+  const note = (await client.post('/api/notes', { campaign_id: campaign, name: 'Saved', text: '0' })).body.id;
   return { client, fightId, members, campaign, note };
 }
 
@@ -122,12 +121,12 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
     () => {
       const [new_id, text] = [newId(), `Note ${randomUUID()}`];
       const body = { campaign_id: account.campaign, name: 'A note', text, new_id };
-      return attempt('/api/journal/notes', body, () => acknowledged.notes.set(new_id, text));
+      return attempt('/api/notes', body, () => acknowledged.notes.set(new_id, text));
     },
     () => {
       const [new_id, plan] = [newId(), `Plan ${randomUUID()}`];
       const body = { campaign_id: account.campaign, number: 1, plan, new_id };
-      return attempt('/api/journal/sessions', body, () => acknowledged.sessions.set(new_id, plan));
+      return attempt('/api/sessions', body, () => acknowledged.sessions.set(new_id, plan));
     },
     () => {
       const next = acknowledged.saves + 1;
@@ -135,7 +134,7 @@ export function writeTo(url: string, account: Account, acknowledged: Acknowledge
       const onTaken = () => {
         acknowledged.saves = next;
       };
-      return attempt(`/api/journal/notes/${account.note}`, body, onTaken, 'put');
+      return attempt(`/api/notes/${account.note}`, body, onTaken, 'put');
     },
     () => {
       const name = `Import ${randomUUID()}`;

@@ -12,7 +12,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     const again = await gm.post(`${path}/start`);
     expect(again.body).toMatchObject({ status: 'active', version: 2, ended_at: null, experience: null });
     const other = await addSession(gm, campaign, { number: 2 });
-    const refused = await gm.post(`/api/journal/sessions/${other}/start`);
+    const refused = await gm.post(`/api/sessions/${other}/start`);
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'session_active' } } });
     expect(refused.body.error.message).toBe('Session 1 (The road) of this campaign is active. End it first.');
 
@@ -24,16 +24,16 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
       number: 1,
     };
     for (const query of ['', `?campaign_id=${campaign}`, `?encounter_id=${encounter.toUpperCase()}`]) {
-      expect((await gm.get(`/api/journal/active-sessions${query}`)).body).toMatchObject([active]);
+      expect((await gm.get(`/api/active-sessions${query}`)).body).toMatchObject([active]);
     }
     for (const key of ['campaign_id', 'encounter_id']) {
-      expect((await gm.get(`/api/journal/active-sessions?${key}=${newId()}`)).body).toEqual([]);
-      expect((await gm.get(`/api/journal/active-sessions?${key}=%00`)).status).toBe(400);
+      expect((await gm.get(`/api/active-sessions?${key}=${newId()}`)).body).toEqual([]);
+      expect((await gm.get(`/api/active-sessions?${key}=%00`)).status).toBe(400);
     }
 
     const elsewhere = (await gm.post('/api/campaigns', { name: 'Sand' })).body.id;
     const third = await addSession(gm, elsewhere);
-    expect((await gm.post(`/api/journal/sessions/${third}/start`)).status).toBe(200);
+    expect((await gm.post(`/api/sessions/${third}/start`)).status).toBe(200);
   });
 
   it('proposes its end, and gives XP and only the confirmed levels', async () => {
@@ -128,9 +128,9 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     ]);
 
     const next = await addSession(gm, campaign, { number: 2 });
-    const planned = await gm.post(`/api/journal/sessions/${next}/reopen`);
+    const planned = await gm.post(`/api/sessions/${next}/reopen`);
     expect(planned.body.error.code).toBe('session_not_active');
-    await gm.post(`/api/journal/sessions/${next}/start`);
+    await gm.post(`/api/sessions/${next}/start`);
     expect((await gm.post(`${path}/reopen`)).body.error.code).toBe('session_active');
   });
 
@@ -156,9 +156,9 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     });
     await gm.post(`${path}/end`, give(500));
     const second = await addSession(gm, campaign, { number: 2 });
-    await gm.post(`/api/journal/sessions/${second}/start`);
-    expect((await gm.get(`/api/journal/sessions/${second}/end`)).body.characters[0].xp_before).toBe(1_400);
-    await gm.post(`/api/journal/sessions/${second}/end`, give(1_300));
+    await gm.post(`/api/sessions/${second}/start`);
+    expect((await gm.get(`/api/sessions/${second}/end`)).body.characters[0].xp_before).toBe(1_400);
+    await gm.post(`/api/sessions/${second}/end`, give(1_300));
     const { characters } = (await gm.get(`/api/campaigns/${campaign}/story`)).body;
     expect(characters[0].points.map(({ xp }: { xp: number }) => xp)).toEqual([1_400, 2_700]);
     await gm.delete(path);
@@ -184,23 +184,23 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
       stranger.get(`/api/campaigns/${campaign}/story`),
     ];
     for (const answer of await Promise.all(tried)) expect(answer.status).toBe(404);
-    expect((await stranger.get('/api/journal/active-sessions')).body).toEqual([]);
+    expect((await stranger.get('/api/active-sessions')).body).toEqual([]);
     expect(await lines()).toEqual(before);
 
     const theirs = (await stranger.post('/api/campaigns', { name: 'Theirs' })).body.id;
     const own = await addSession(stranger, theirs, { attended: [aria] });
-    await stranger.post(`/api/journal/sessions/${own}/start`);
+    await stranger.post(`/api/sessions/${own}/start`);
     const characters = [{ character_id: aria, xp: 1 }];
-    const end = (body: object) => stranger.post(`/api/journal/sessions/${own}/end`, { ...NO_XP, ...body });
+    const end = (body: object) => stranger.post(`/api/sessions/${own}/end`, { ...NO_XP, ...body });
     expect((await end({ experience: { mode: 'milestone', characters } })).status).toBe(400);
     expect((await end({ levels: [{ character_id: aria, level: 20 }] })).status).toBe(400);
-    expect((await stranger.get(`/api/journal/sessions/${own}/end`)).body.characters).toEqual([]);
+    expect((await stranger.get(`/api/sessions/${own}/end`)).body.characters).toEqual([]);
   });
 
   it('is deleted with its campaign', async () => {
     const { server, gm, campaign } = await startSession(engine);
     await gm.delete(`/api/campaigns/${campaign}`);
     expect(await server.storage.db.selectFrom('session_lines').select('id').execute()).toEqual([]);
-    expect((await gm.get('/api/journal/active-sessions')).body).toEqual([]);
+    expect((await gm.get('/api/active-sessions')).body).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect((await lines())[0]?.line_id).toBe(line.id);
 
     const other = await addSession(gm, campaign);
-    const taken = await gm.post(`/api/journal/sessions/${other}/lines`, line);
+    const taken = await gm.post(`/api/sessions/${other}/lines`, line);
     expect(taken).toMatchObject({
       status: 400,
       body: { error: { fields: { id: 'Another session has a line with this id.' } } },
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     expect(await kinds()).not.toContain('fight');
 
     await gm.post(`${path}/end`, NO_XP);
-    const next = `/api/journal/sessions/${await addSession(gm, campaign, { number: 2 })}`;
+    const next = `/api/sessions/${await addSession(gm, campaign, { number: 2 })}`;
     await gm.post(`${next}/start`);
     await correct(0);
     expect((await gm.get(`${next}/lines`)).body).toMatchObject([{ kind: 'started' }]);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
     await send(gm, fightId, [goblin('Goblin - 2', 5)]);
     await gm.post(`${path}/end`, NO_XP);
     const before = await lines();
-    const next = `/api/journal/sessions/${await addSession(gm, campaign, { number: 2 })}`;
+    const next = `/api/sessions/${await addSession(gm, campaign, { number: 2 })}`;
     await gm.post(`${next}/start`);
     // A device that was offline sends all commands at once.
     await send(gm, fightId, [
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the timeline of a session on %s', (engine) => {
   it('gets one line for a handout, even if it is shown again', async () => {
     const { gm, campaign, lines } = await startSession(engine);
     const sent = { campaign_id: campaign, name: 'The letter', text: 'Come at once.' };
-    const { id } = (await gm.post('/api/journal/handouts', sent)).body;
+    const { id } = (await gm.post('/api/handouts', sent)).body;
     for (const target of ['everyone', 'screen']) {
       await gm.put(`/api/campaigns/${campaign}/table/handouts/${id}`, { target });
     }

@@ -38,9 +38,11 @@ async function startWithCampaign(engine: (typeof ENGINES)[number]) {
 describe.each(ENGINES)('the journal on %s', (engine) => {
   it.each(JOURNAL_KINDS)('keeps each %s with its fields', async (kind) => {
     const { gm, fields } = await startWithCampaign(engine);
-    const path = `/api/journal/${kind}s`;
+    const path = `/api/${kind}s`;
     const created = await gm.post(path, fields[kind]);
-    expect(created.status).toBe(201);
+    expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    expect(created.body.message).toMatch(/created/i);
+    expect(Object.keys(created.body).sort()).toEqual(['id', 'message']);
     const whole = (await gm.get(`${path}/${created.body.id}`)).body;
     expect(whole).toMatchObject({ ...fields[kind], [`${kind}_id`]: created.body.id, version: 1 });
 
@@ -61,44 +63,53 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await gm.get(path)).body).toEqual([]);
   });
 
+  it('has no other address than the fixed one', async () => {
+    const { gm } = await startWithCampaign(engine);
+    const paths = Object.keys((await gm.get('/api/openapi.json')).body.paths);
+    expect(paths.filter((path) => path.startsWith('/api/journal/'))).toEqual([]);
+    for (const kind of JOURNAL_KINDS) {
+      expect((await gm.get(`/api/journal/${kind}s`)).status).toBe(404);
+    }
+  });
+
   it('creates one record for a repeated create', async () => {
     const { gm, fields } = await startWithCampaign(engine);
     const sent = { ...fields.session, new_id: newId() };
-    await gm.post('/api/journal/sessions', sent);
-    expect((await gm.post('/api/journal/sessions', sent)).status).toBe(201);
-    expect((await gm.get('/api/journal/sessions')).body).toMatchObject([{ version: 1 }]);
+    await gm.post('/api/sessions', sent);
+    expect((await gm.post('/api/sessions', sent)).status).toBe(201);
+    expect((await gm.get('/api/sessions')).body).toMatchObject([{ version: 1 }]);
   });
 
   it('belongs to a campaign of the same owner, and is deleted with it', async () => {
     const { server, gm, campaign, fields } = await startWithCampaign(engine);
     const other = await server.signUp();
-    const refused = await other.post('/api/journal/notes', fields.note);
+    const refused = await other.post('/api/notes', fields.note);
     expect(refused).toMatchObject({
       status: 400,
       body: { error: { fields: { campaign_id: 'There is no such campaign.' } } },
     });
-    const { id } = (await gm.post('/api/journal/notes', fields.note)).body;
-    expect((await other.get(`/api/journal/notes/${id}`)).status).toBe(404);
-    expect((await other.put(`/api/journal/notes/${id}`, fields.note)).status).toBe(404);
-    expect((await other.delete(`/api/journal/notes/${id}`)).status).toBe(404);
+    const { id } = (await gm.post('/api/notes', fields.note)).body;
+    expect((await other.get(`/api/notes/${id}`)).status).toBe(404);
+    expect((await other.put(`/api/notes/${id}`, fields.note)).status).toBe(404);
+    expect((await other.delete(`/api/notes/${id}`)).status).toBe(404);
     await gm.delete(`/api/campaigns/${campaign}`);
-    expect((await gm.get('/api/journal/notes')).body).toEqual([]);
+    expect((await gm.get('/api/notes')).body).toEqual([]);
   });
 
   it('can be shortened when it is full, because automatic lines stop at the limit', async () => {
     const { server, gm, fields } = await startWithCampaign(engine);
-    const session = (await gm.post('/api/journal/sessions', fields.session)).body.id;
-    const note = (await gm.post('/api/journal/notes', { ...fields.note, text: 'Long' })).body.id;
-    const filling = (await gm.post('/api/journal/notes', { ...fields.note, text: '' })).body.id;
+    const session = (await gm.post('/api/sessions', fields.session)).body.id;
+    const note = (await gm.post('/api/notes', { ...fields.note, text: 'Long' })).body.id;
+    const filling = (await gm.post('/api/notes', { ...fields.note, text: '' })).body.id;
     const { used, maximum } = (await gm.get('/api/user/usage')).body.journal_bytes;
     await server.storage.db
       .updateTable('notes')
       .set({ text: 'x'.repeat(maximum - used) })
       .where('id', '=', filling)
       .execute();
-    expect((await gm.post(`/api/journal/sessions/${session}/start`)).status).toBe(200);
-    expect((await gm.get(`/api/journal/sessions/${session}/lines`)).body).toEqual([]);
-    const save = (text: string) => gm.put(`/api/journal/notes/${note}`, { ...fields.note, text });
+    expect((await gm.post(`/api/sessions/${session}/start`)).status).toBe(200);
+    expect((await gm.get(`/api/sessions/${session}/lines`)).body).toEqual([]);
+    const save = (text: string) => gm.put(`/api/notes/${note}`, { ...fields.note, text });
     expect((await save('Longer')).status).toBe(409);
     expect((await save('Lon')).status).toBe(200);
   });
@@ -110,7 +121,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     ['a text that is too long', 'note', { text: 'x'.repeat(20_001) }, 'text'],
   ] as const)('refuses %s', async (_what, kind, change, field) => {
     const { gm, fields } = await startWithCampaign(engine);
-    const { status, body } = await gm.post(`/api/journal/${kind}s`, { ...fields[kind], ...change });
+    const { status, body } = await gm.post(`/api/${kind}s`, { ...fields[kind], ...change });
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields)).toEqual([field]);
   });
@@ -120,16 +131,16 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     const text = 'x'.repeat(20_000);
     const ids: string[] = [];
     for (let at = 0; at < 60; at++) {
-      ids.push((await gm.post('/api/journal/notes', { ...fields.note, text })).body.id);
+      ids.push((await gm.post('/api/notes', { ...fields.note, text })).body.id);
     }
-    const session = (await gm.post('/api/journal/sessions', fields.session)).body.id;
+    const session = (await gm.post('/api/sessions', fields.session)).body.id;
     const read: { note_id: string }[] = [];
     let pages = 0;
     let next: string | null = null;
     let sessions: { session_id: string; updated_at: number }[] = [];
     do {
       const query: string = next === null ? '' : `?after=${encodeURIComponent(next)}`;
-      const { body } = await gm.get(`/api/journal/changes${query}`);
+      const { body } = await gm.get(`/api/journal-changes${query}`);
       read.push(...body.notes);
       sessions = body.sessions;
       next = body.next;
@@ -139,10 +150,10 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(read.map(({ note_id }) => note_id).sort()).toEqual(ids.sort());
     expect(sessions).toMatchObject([{ session_id: session }]);
 
-    const since = await gm.get(`/api/journal/changes?since=${(sessions[0]?.updated_at ?? 0) + 1}`);
+    const since = await gm.get(`/api/journal-changes?since=${(sessions[0]?.updated_at ?? 0) + 1}`);
     expect(since.body).toEqual({ notes: [], sessions: [], handouts: [], next: null });
     for (const wrong of ['elsewhere', 'note%200%20%00']) {
-      expect((await gm.get(`/api/journal/changes?after=${wrong}`)).status).toBe(400);
+      expect((await gm.get(`/api/journal-changes?after=${wrong}`)).status).toBe(400);
     }
   });
 });
@@ -168,7 +179,7 @@ it('refuses records above the limit', async () => {
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  expect(await gm.post('/api/journal/handouts', fields.handout)).toMatchObject({
+  expect(await gm.post('/api/handouts', fields.handout)).toMatchObject({
     status: 409,
     body: { error: { code: 'account_full' } },
   });

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const DAY = 24 * 60 * 60_000;
 const upload = (client: TestClient, file: Uint8Array, id = newId()) =>
-  client.post(`/api/journal/pictures?new_id=${id}`, file, { 'content-type': 'image/png' });
+  client.post(`/api/pictures?new_id=${id}`, file, { 'content-type': 'image/png' });
 
 const pictureIds = async ({ storage }: TestServer) => {
   const rows = await storage.db.selectFrom('pictures').select('id').orderBy('created_at').execute();
@@ -26,7 +26,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     const [gm, stranger] = [await server.signUp(), await server.signUp()];
     const added = await upload(gm, file);
     expect(added).toMatchObject({ status: 201, body: { type, bytes: file.length } });
-    const path = `/api/journal/pictures/${added.body.id}`;
+    const path = `/api/pictures/${added.body.id}`;
     const answer = await gm.request('GET', path);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     const gm = await (await startTestServer(engine)).signUp();
     const secret = Buffer.from('Title\0butler.png');
     const { body } = await upload(gm, png({ extra: [pngChunk('tEXt', secret)] }));
-    const stored = await (await gm.request('GET', `/api/journal/pictures/${body.id}`)).arrayBuffer();
+    const stored = await (await gm.request('GET', `/api/pictures/${body.id}`)).arrayBuffer();
     expect(Buffer.from(stored)).toEqual(png());
     expect((await upload(gm, jpeg())).body.type).toBe('image/jpeg');
   });
@@ -71,16 +71,14 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     const { id } = (await gm.post('/api/npcs', npc)).body;
     const picture = (await upload(gm, png())).body;
     const theirs = (await upload(stranger, png())).body;
-    const path = `/api/journal/record-pictures/npc/${id}`;
+    const path = `/api/record-pictures/npc/${id}`;
     expect((await gm.put(path, { picture_id: picture.id })).status).toBe(204);
-    expect((await gm.get('/api/journal/record-pictures')).body).toEqual([
-      { kind: 'npc', record_id: id, picture },
-    ]);
+    expect((await gm.get('/api/record-pictures')).body).toEqual([{ kind: 'npc', record_id: id, picture }]);
     expect((await gm.put(path, { picture_id: theirs.id })).status).toBe(400);
     expect((await stranger.put(path, { picture_id: theirs.id })).status).toBe(404);
-    expect((await gm.put(`/api/journal/record-pictures/spell/${id}`, { picture_id: null })).status).toBe(404);
+    expect((await gm.put(`/api/record-pictures/spell/${id}`, { picture_id: null })).status).toBe(404);
     expect((await gm.put(path, { picture_id: null })).status).toBe(204);
-    expect((await gm.get('/api/journal/record-pictures')).body).toEqual([]);
+    expect((await gm.get('/api/record-pictures')).body).toEqual([]);
   });
 
   it('removes a picture that was unused for a day, at the next upload', async () => {
@@ -95,10 +93,10 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
       now += 1;
       await upload(gm, png(), id);
     }
-    await gm.post('/api/journal/handouts', { campaign_id, name: 'Map', picture_id: shown });
-    await gm.put(`/api/journal/record-pictures/npc/${npc}`, { picture_id: face });
-    const text = `![Map](/api/journal/pictures/${inText})`;
-    await gm.post('/api/journal/notes', { campaign_id, name: 'Place', text });
+    await gm.post('/api/handouts', { campaign_id, name: 'Map', picture_id: shown });
+    await gm.put(`/api/record-pictures/npc/${npc}`, { picture_id: face });
+    const text = `![Map](/api/pictures/${inText})`;
+    await gm.post('/api/notes', { campaign_id, name: 'Place', text });
 
     const uploadAfter = async (milliseconds: number) => {
       now += milliseconds;
@@ -121,15 +119,15 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
     const gm = await server.signUp();
     const campaign_id = (await gm.post('/api/campaigns', { name: 'Mist' })).body.id;
     const id = (await upload(gm, png())).body.id as string;
-    const note = { campaign_id, name: 'Place', text: `![Map](/api/journal/pictures/${id})` };
+    const note = { campaign_id, name: 'Place', text: `![Map](/api/pictures/${id})` };
     const uploadAfter = (milliseconds: number) => {
       now += milliseconds;
       return upload(gm, png());
     };
     await uploadAfter(DAY);
-    const noteId = (await gm.post('/api/journal/notes', note)).body.id;
+    const noteId = (await gm.post('/api/notes', note)).body.id;
     await uploadAfter(DAY);
-    await gm.delete(`/api/journal/notes/${noteId}`);
+    await gm.delete(`/api/notes/${noteId}`);
     await uploadAfter(DAY / 2);
     expect(await pictureIds(server)).toContain(id);
     await uploadAfter(DAY);
@@ -181,7 +179,7 @@ it('says why a file is refused', async () => {
   for (const [file, message] of refusals) {
     expect(await upload(gm, file)).toMatchObject({ status: 400, body: { error: { message } } });
   }
-  expect((await gm.post('/api/journal/pictures')).status).toBe(400);
+  expect((await gm.post('/api/pictures')).status).toBe(400);
   const large = png({ padding: PICTURE_BYTES_MAXIMUM });
   expect((await upload(gm, large)).status).toBe(413);
   expect((await upload(gm, png({ padding: PICTURE_BYTES_MAXIMUM - 200 }))).status).toBe(201);

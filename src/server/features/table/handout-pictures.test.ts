@@ -10,7 +10,7 @@ describe.each(ENGINES)('pictures at the table on %s', (engine) => {
   it('gives a picture only while this viewer sees it', async () => {
     const { server, gm, play, table, add, show, withdraw, addPicture } = await prepareHandouts(engine);
     const [front, inText, other] = [await addPicture(), await addPicture(), await addPicture()];
-    const text = `![Map](/api/journal/pictures/${inText})`;
+    const text = `![Map](/api/pictures/${inText})`;
     const map = await add('Map', { picture_id: front, text });
     await add('Hidden', { picture_id: other });
     await show(map, { target: 'screen' });
@@ -56,9 +56,9 @@ describe.each(ENGINES)('pictures at the table on %s', (engine) => {
       spy.mockRestore();
       return length;
     };
-    const text = `![Map](/api/journal/pictures/${await addPicture()})`;
+    const text = `![Map](/api/pictures/${await addPicture()})`;
     const note = { campaign_id: campaign, name: 'The inn', audience: 'players', text };
-    await gm.post('/api/journal/notes', note);
+    await gm.post('/api/notes', note);
     const [seen] = (await viewOf(anyone, play)).handouts.shown;
     const read = (await anyone.get(`${play}/handouts/${seen?.id}`)).body.text as string;
     const [, shownId] = /pictures\/([0-9a-f-]{36})/.exec(read) ?? [];
@@ -74,7 +74,7 @@ describe.each(ENGINES)('pictures at the table on %s', (engine) => {
     const { server, gm, play, table, opened, addPicture, ...game } = await prepareHandouts(engine);
     const aria = Object.values(opened.fight.combatants).find(({ name }) => name === 'Aria');
     const picture_id = await addPicture();
-    await gm.put(`/api/journal/record-pictures/character/${aria?.source}`, { picture_id });
+    await gm.put(`/api/record-pictures/character/${aria?.source}`, { picture_id });
     for (const { id, name } of Object.values(opened.fight.combatants)) {
       await game.do({ type: 'set-initiative', combatant_id: id, initiative: name === 'Aria' ? 30 : 1 });
     }

@@ -66,7 +66,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     await screen.next();
     const note = { campaign_id: campaign, name: 'The inn', text: 'Ask for @[Gundren](npc:x1).' };
     const write = async (fields: object) =>
-      (await gm.post('/api/journal/notes', { ...note, ...fields })).body.id as string;
+      (await gm.post('/api/notes', { ...note, ...fields })).body.id as string;
     await write({ name: 'The traitor', text: 'It is the innkeeper.' });
     const id = await write({ audience: 'players' });
     const [seen] = (await screen.next()).data.view.handouts.shown;
@@ -77,7 +77,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect(await namesIn(server.client(), play)).toEqual(['The inn']);
     expect((await gm.get(table)).body.shown).toEqual([]);
 
-    await gm.put(`/api/journal/notes/${id}`, { ...note, audience: 'game_master' });
+    await gm.put(`/api/notes/${id}`, { ...note, audience: 'game_master' });
     expect((await screen.next()).data.view.handouts.shown).toEqual([]);
     expect((await text()).status).toBe(404);
   });
@@ -149,7 +149,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     await show(letter);
     const [first] = (await stream.next()).data.view.handouts.shown;
     expect(first).toMatchObject({ name: 'Letter', has_text: false });
-    const path = `/api/journal/handouts/${letter}`;
+    const path = `/api/handouts/${letter}`;
     await gm.put(path, { campaign_id: campaign, name: 'Letter', text: 'Come at once.' });
     const [second] = (await stream.next()).data.view.handouts.shown;
     expect(second).toMatchObject({ id: first?.id, has_text: true });
@@ -162,11 +162,11 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const { gm, campaign, add, show } = await prepareHandouts(engine);
     const [before, letter] = [await add('Before'), await add('Letter')];
     await show(before);
-    const { id } = (await gm.post('/api/journal/sessions', { campaign_id: campaign, number: 1 })).body;
-    await gm.post(`/api/journal/sessions/${id}/start`);
+    const { id } = (await gm.post('/api/sessions', { campaign_id: campaign, number: 1 })).body;
+    await gm.post(`/api/sessions/${id}/start`);
     await show(letter);
     await show(letter, { target: 'screen' });
-    const lines = (await gm.get(`/api/journal/sessions/${id}/lines`)).body;
+    const lines = (await gm.get(`/api/sessions/${id}/lines`)).body;
     const shown = lines.filter(({ kind }: { kind: string }) => kind === 'handout');
     expect(shown).toMatchObject([{ data: { handout_id: letter, name: 'Letter' } }]);
   });
@@ -176,8 +176,7 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const elsewhere = (await gm.post('/api/campaigns', { name: 'Other' })).body.id;
     const letter = await add('Letter');
     await show(letter);
-    const move = (campaign_id: string) =>
-      gm.put(`/api/journal/handouts/${letter}`, { campaign_id, name: 'Letter' });
+    const move = (campaign_id: string) => gm.put(`/api/handouts/${letter}`, { campaign_id, name: 'Letter' });
     await move(elsewhere);
     expect(await namesIn(server.client(), play)).toEqual([]);
     expect((await show(letter)).status).toBe(404);
@@ -189,12 +188,12 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const { server, gm, campaign, play, add, show, addPicture } = await prepareHandouts(engine);
     const SECRET = 'Qwxzy';
     const fields = { campaign_id: campaign, name: SECRET };
-    const note = (await gm.post('/api/journal/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
+    const note = (await gm.post('/api/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
     // Players do not see the tags of a note for players.
     const players = { campaign_id: campaign, name: 'The inn', audience: 'players', tags: SECRET };
-    await gm.post('/api/journal/notes', { ...players, text: 'Warm' });
+    await gm.post('/api/notes', { ...players, text: 'Warm' });
     const session = { ...fields, number: 1, plan: SECRET, recap: SECRET };
-    const sessionId = (await gm.post('/api/journal/sessions', session)).body.id;
+    const sessionId = (await gm.post('/api/sessions', session)).body.id;
     const named = png({ extra: [pngChunk('tEXt', Buffer.from(`Title\0${SECRET}.png`))] });
     const picture_id = await addPicture(named);
     const hidden = await add(SECRET, { text: SECRET, picture_id });
@@ -243,7 +242,7 @@ it('lists the 50 newest notes for players (HND-6)', async () => {
   const { server, gm, campaign, play } = await prepareHandouts('sqlite', { now: () => ++time });
   for (let number = 1; number <= 51; number += 1) {
     const note = { campaign_id: campaign, name: `Note ${number}`, audience: 'players' };
-    expect((await gm.post('/api/journal/notes', note)).status).toBe(201);
+    expect((await gm.post('/api/notes', note)).status).toBe(201);
   }
   const names = await namesIn(server.client(), play);
   expect(names).toHaveLength(50);

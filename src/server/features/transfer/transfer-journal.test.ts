@@ -20,7 +20,7 @@ async function fill(gm: TestClient) {
   const encounter = (await gm.post('/api/encounters', { name: 'Wolves', shortDesc: 'x' })).body.id;
   const campaign = (await gm.post('/api/campaigns', { name: 'Mist' })).body.id;
   const post = async (kind: string, fields: object): Promise<string> =>
-    (await gm.post(`/api/journal/${kind}`, { campaign_id: campaign, ...fields })).body.id;
+    (await gm.post(`/api/${kind}`, { campaign_id: campaign, ...fields })).body.id;
   const inn = await post('notes', { name: 'Inn', type: 'place', audience: 'players', tags: 'a, b' });
   const note = await post('notes', {
     name: 'Plot',
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
       action: 'add',
       duplicate: false,
     });
-    expect((await friend.get('/api/journal/notes')).body).toEqual([]);
+    expect((await friend.get('/api/notes')).body).toEqual([]);
     expect((await friend.post('/api/import', { mode: 'commit', document })).status).toBe(200);
 
     const { body: theirs } = await friend.get('/api/export');
@@ -148,18 +148,18 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
 
     const skipped = await gm.post('/api/import', { mode: 'commit', duplicates: 'skip', document });
     expect(skipped.body.counts).toMatchObject({ notes: { skip: 2 }, sessions: { skip: 1 } });
-    expect((await gm.get(`/api/journal/notes/${ids.inn}`)).body).toMatchObject({ text: '', version: 1 });
+    expect((await gm.get(`/api/notes/${ids.inn}`)).body).toMatchObject({ text: '', version: 1 });
 
     const replaced = await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
     expect(replaced.body.counts).toMatchObject({ notes: { replace: 2 }, sessions: { replace: 1 } });
-    expect((await gm.get(`/api/journal/notes/${ids.inn}`)).body).toMatchObject({
+    expect((await gm.get(`/api/notes/${ids.inn}`)).body).toMatchObject({
       text: 'Changed',
       version: 2,
     });
     expect((await gm.get('/api/export')).body.sessions[0].lines).toHaveLength(2);
 
     await gm.post('/api/import', { mode: 'commit', duplicates: 'keep_both', document });
-    expect((await gm.get('/api/journal/notes')).body).toHaveLength(4);
+    expect((await gm.get('/api/notes')).body).toHaveLength(4);
   });
 
   it('is imported in parts, each with the ids of the earlier parts', async () => {
@@ -214,19 +214,19 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
       document: { format, version, notes, campaigns, handouts: [{ ...handouts[0], picture_id: newId() }] },
       ids: [{ from: inn, id: inn }],
     });
-    expect((await friend.get('/api/journal/notes')).body).toHaveLength(2);
-    expect((await friend.get('/api/journal/handouts')).body).toMatchObject([{ picture_id: null }]);
-    expect((await gm.get(`/api/journal/notes/${inn}`)).body).toMatchObject({ version: 1 });
+    expect((await friend.get('/api/notes')).body).toHaveLength(2);
+    expect((await friend.get('/api/handouts')).body).toMatchObject([{ picture_id: null }]);
+    expect((await gm.get(`/api/notes/${inn}`)).body).toMatchObject({ version: 1 });
   });
 
   it('keeps the picture of a replaced handout', async () => {
     const gm = await (await startTestServer(engine)).signUp();
     const { campaign, handout } = await fill(gm);
     const { body: document } = await gm.get('/api/export');
-    const picture_id = (await gm.post('/api/journal/pictures', png())).body.id;
-    await gm.put(`/api/journal/handouts/${handout}`, { campaign_id: campaign, name: 'Letter', picture_id });
+    const picture_id = (await gm.post('/api/pictures', png())).body.id;
+    await gm.put(`/api/handouts/${handout}`, { campaign_id: campaign, name: 'Letter', picture_id });
     await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
-    expect((await gm.get(`/api/journal/handouts/${handout}`)).body).toMatchObject({
+    expect((await gm.get(`/api/handouts/${handout}`)).body).toMatchObject({
       text: 'Come',
       picture_id,
     });
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     });
     const campaigns = await transfer.findCampaignIds(user_id);
     const later = (await gm.post('/api/campaigns', { name: 'Later' })).body.id;
-    await gm.post('/api/journal/notes', { campaign_id: later, name: 'New' });
+    await gm.post('/api/notes', { campaign_id: later, name: 'New' });
     await db.updateTable('notes').set({ campaign_id: later }).where('name', '=', 'Inn').execute();
     let json = '';
     for await (const piece of transfer.withJournal(user_id, Buffer.from('{"a":1}'), campaigns)) json += piece;
@@ -274,6 +274,6 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     }));
     const refused = await gm.post('/api/import', { mode: 'commit', document });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'account_full' } } });
-    expect((await gm.get('/api/journal/notes')).body).toHaveLength(2);
+    expect((await gm.get('/api/notes')).body).toHaveLength(2);
   });
 });

@@ -1,15 +1,28 @@
 import { monsterWords, spellWords } from '#domain/library/word-index.ts';
+import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { TableName } from './dump.ts';
 
 type Row = Record<string, unknown>;
 
-/** Columns that a migration derived from others. Rows of an older backup lack them. */
-const MADE: Partial<Record<TableName, (row: Row) => Row>> = {
-  own_monsters: ({ fields }) => ({ words: monsterWords(JSON.parse(String(fields))) }),
-  own_spells: ({ fields }) => ({ words: spellWords(JSON.parse(String(fields))) }),
+/** What migrations did with rows. Those of an older backup lack it. */
+const COMPLETED: Partial<Record<TableName, (row: Row) => Row>> = {
+  own_monsters: (row) => withWords(row, monsterWords),
+  own_spells: (row) => withWords(row, spellWords),
+  notes: withPictureAddress,
+  game_sessions: withPictureAddress,
+  handouts: withPictureAddress,
 };
 
 export function completeRow(table: TableName, row: Row): Row {
-  const make = MADE[table];
-  return make === undefined || 'words' in row ? row : { ...row, ...make(row) };
+  return COMPLETED[table]?.(row) ?? row;
+}
+
+function withWords<Fields>(row: Row, wordsOf: (fields: Fields) => string): Row {
+  return 'words' in row ? row : { ...row, words: wordsOf(JSON.parse(String(row['fields']))) };
+}
+
+function withPictureAddress(row: Row): Row {
+  const current = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS) : value;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, current(value)]));
 }

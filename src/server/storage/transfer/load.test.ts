@@ -46,6 +46,26 @@ it.each(ENGINES)('adds the search words that an older backup lacks, on %s', asyn
   expect(spell.words).toBe('mud erupts');
 });
 
+/** A backup from before migration 0022: pictures in texts have another address. */
+async function* backupWithPictures(): AsyncGenerator<Line> {
+  yield { format: 'lorescreen-backup', migration: '0021-journal', created_at: '' };
+  const user = { id: 'ann', username: 'Ann', username_key: 'ann', password_hash: 'x', created_at: 0 };
+  yield { table: 'users', rows: [user] };
+  const own = { user_id: 'ann', name: 'x', version: 1, created_at: 0, updated_at: 0 };
+  const campaign = { description: '', length: '', world_name: '', edition: '2014' };
+  yield { table: 'campaigns', rows: [{ ...own, ...campaign, id: 'c' }] };
+  const handout = { campaign_id: 'c', text: '![Map](/api/journal/pictures/p)', picture_id: null };
+  yield { table: 'handouts', rows: [{ ...own, ...handout, id: 'h' }] };
+  yield { end: true, counts: { users: 1, campaigns: 1, handouts: 1 } as Record<TableName, number> };
+}
+
+it.each(ENGINES)('gives pictures in the texts of an older backup their address, on %s', async (engine) => {
+  const storage = await openEmpty(engine);
+  await load(storage, backupWithPictures());
+  const handout = await storage.db.selectFrom('handouts').select('text').executeTakeFirstOrThrow();
+  expect(handout.text).toBe('![Map](/api/pictures/p)');
+});
+
 /** Failed log-ins had other columns then. */
 async function* muchOlderBackup(migration: string): AsyncGenerator<Line> {
   yield { format: 'lorescreen-backup', migration, created_at: '' };

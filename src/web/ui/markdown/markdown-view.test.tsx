@@ -94,7 +94,7 @@ describe('hostile Markdown', () => {
     'https:',
     'elsewhere',
     '/api/user',
-    '/api/journal/pictures/../../user',
+    '/api/pictures/../user',
     '',
   ])('does not link to %j', (address) => {
     for (const text of [`[a](${address})`, `[a](<${address}>)`, `[a]\n\n[a]: ${address}`, `<${address}>`]) {
@@ -104,9 +104,7 @@ describe('hostile Markdown', () => {
   });
 
   it('shows only own pictures', () => {
-    expect(markupOf(`![Map](/api/journal/pictures/${ID})`)).toContain(
-      `<img src="/api/journal/pictures/${ID}" alt="Map"`,
-    );
+    expect(markupOf(`![Map](/api/pictures/${ID})`)).toContain(`<img src="/api/pictures/${ID}" alt="Map"`);
     expect(plain(markupOf('![Map](https://elsewhere.example/map.png)'))).toBe(
       '<p><a href="https://elsewhere.example/map.png" target="_blank" rel="noopener noreferrer">Map</a></p>',
     );
@@ -213,7 +211,7 @@ describe('a mention', () => {
 
 describe('Markdown for players', () => {
   it('has no links to records or own pages, no dice to roll and no pictures of the game master', () => {
-    const text = `@[Gundren](npc:${ID}) [in](/stuff) 2d6 ![Map](/api/journal/pictures/${ID})\n\n!@[Inn](encounter:${ID})`;
+    const text = `@[Gundren](npc:${ID}) [in](/stuff) 2d6 ![Map](/api/pictures/${ID})\n\n!@[Inn](encounter:${ID})`;
     expect(playersMarkup(text)).toBe('<p>Gundren in 2d6 Map</p><p>Inn</p>');
   });
 });
