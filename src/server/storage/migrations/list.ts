@@ -20,6 +20,7 @@ import { accountEvents } from './0018-account-events.ts';
 import { passkeys } from './0019-passkeys.ts';
 import { screens } from './0020-screens.ts';
 import { journal } from './0021-journal.ts';
+import { passkeySites } from './0022-passkey-sites.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -47,4 +48,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-passkeys': passkeys,
   '0020-screens': screens,
   '0021-journal': journal,
+  '0022-passkey-sites': passkeySites,
 };
