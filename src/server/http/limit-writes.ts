@@ -7,7 +7,12 @@ export function limitWrites(app: FastifyInstance, budget: WriteBudget): void {
     const { signedIn, method } = request;
     try {
       if (signedIn && (method === 'POST' || method === 'PUT')) {
-        budget.admit(signedIn.userId, Number(request.headers['content-length'] ?? 0));
+        const { userId } = signedIn;
+        budget.admit(userId, Number(request.headers['content-length'] ?? 0));
+        // A chunked body does not announce its size. It waits for its parser, which resumes it.
+        if (request.headers['transfer-encoding'] !== undefined) {
+          payload.pause().on('data', ({ length }: Buffer) => budget.spend(userId, length));
+        }
       }
       done(null, payload);
     } catch (error) {

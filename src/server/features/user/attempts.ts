@@ -21,6 +21,8 @@ export interface Attempt {
   /** The account of that name, if there is one. */
   userId: string | undefined;
   address: string;
+  /** For a code of many people: failures at other addresses do not pause it. Otherwise anybody could keep all out. */
+  isShared?: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ export interface Attempt {
  */
 export function createAttempts(store: AttemptStore, now: () => number) {
   /** Counts an attempt, or refuses it during a pause. */
-  async function admit({ name, userId, address }: Attempt): Promise<void> {
+  async function admit({ name, userId, address, isShared = false }: Attempt): Promise<void> {
     await store.sweep(now());
     // Runs for unknown names too, so that both take the same time.
     const isKnown = await store.isKnownAddress(userId ?? '', hashAddress(userId ?? '', address), now());
     await store.change(keysOf(name, address), now(), ([ofName, ofAddress, ofBoth]) => {
       // An account that is known at this address waits only for failures of this name at this address.
-      refusePaused(isKnown ? [ofBoth] : [ofName, ofAddress, ofBoth], now());
+      const ofOthers = isShared ? [ofAddress] : [ofName, ofAddress];
+      refusePaused(isKnown ? [ofBoth] : [...ofOthers, ofBoth], now());
       const isFree = ofBoth.failures < OF_NAME_AT_ADDRESS.free;
       return [
         raised(ofName, OF_NAME, now()),

@@ -107,7 +107,8 @@ export function createPasskeyService({ store, users, service, attempts, now }: D
       const isRight = await attempts.judge(attempt, async () => {
         if (passkey === undefined) return false;
         const counter = await verifyUsed(credential, passkey, { challenge: challenge.challenge, site });
-        return counter !== undefined && store.markUsed(passkey, counter, now());
+        if (counter === undefined) return false;
+        return store.markUsed(passkey, { rp_id: site.rpId, counter, last_used_at: now() });
       });
       if (!isRight) throw new Refusal('wrong_credentials');
       return service.openSession(user, visitor, 'signed_in_with_passkey');

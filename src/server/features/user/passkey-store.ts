@@ -87,14 +87,21 @@ export function createPasskeyStore(db: Kysely<Database>) {
       });
     },
 
-    /** False if the passkey was removed or used concurrently. */
-    async markUsed({ user_id, id, counter }: PasskeyRow, newCounter: number, now: number): Promise<boolean> {
+    /**
+     * Also binds a passkey without a site to this one. False if it is bound to another site, or was removed or used
+     * concurrently.
+     */
+    async markUsed(
+      { user_id, id, counter }: PasskeyRow,
+      used: { rp_id: string; counter: number; last_used_at: number },
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
-        .set({ counter: newCounter, last_used_at: now })
+        .set(used)
         .where('user_id', '=', user_id)
         .where('id', '=', id)
         .where('counter', '=', counter)
+        .where((eb) => eb.or([eb('rp_id', 'is', null), eb('rp_id', '=', used.rp_id)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -131,6 +131,22 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect((await finish(server.client(), ticket, key.get(options))).status).toBe(200);
   });
 
+  it('works only for the host that it was made for, whatever host a request names', async () => {
+    const { server, key } = await prepare();
+    const { db } = server.storage;
+    const own = new URL(server.url);
+    const logInAt = async (host: string) => {
+      const { ticket, options } = (await logIn(server.client())).body.passkey;
+      const credential = key.get(options, { origin: `http://${host}`, rpId: host.replace(/:\d+$/, '') });
+      return postWithHost(Number(own.port), host, '/api/user/login/passkey', { ticket, credential });
+    };
+    expect([await logInAt('evil.example'), await logInAt(own.host)]).toEqual([401, 200]);
+    // A passkey of an older version belongs to the host of its next use.
+    await db.updateTable('passkeys').set({ rp_id: null }).execute();
+    expect([await logInAt(own.host), await logInAt('evil.example')]).toEqual([200, 401]);
+    expect(await db.selectFrom('passkeys').select('rp_id').execute()).toEqual([{ rp_id: '127.0.0.1' }]);
+  });
+
   it('works with several servers', async () => {
     const { server, key } = await prepare();
     const second = await startTestServer(engine, { databaseUrl: server.databaseUrl });

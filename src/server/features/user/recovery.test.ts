@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { makeInvitations } from './invitations.ts';
 
 const ann = { username: 'Ann', password: 'correct horse' };
 const CODE = /^(\w{5}-){4}\w{5}$/;
@@ -169,5 +170,30 @@ describe.each(ENGINES)('registration on %s', (engine) => {
     expect((await register('for my table')).status).toBe(429);
     // Existing accounts can still log in.
     expect((await server.client().post('/api/user/login', ann)).status).toBe(200);
+  });
+
+  it('accepts a right code whatever wrong codes come from other addresses', async () => {
+    const registration = { policy: 'invitation', code: 'for my table' } as const;
+    const server = await startTestServer(engine, { registration, trustProxy: 1 });
+    const register = async (invitation: string, address: string, username = 'Nobody') =>
+      (
+        await server
+          .client()
+          .post(
+            '/api/user/register',
+            { username, password: 'secret', invitation },
+            { 'x-forwarded-for': address },
+          )
+      ).status;
+    for (let network = 1; network <= 60; network += 1) {
+      expect(await register('no', `198.51.100.${network}`)).toBe(400);
+    }
+    expect(await register('for my table', '192.0.2.1', 'Ann')).toBe(200);
+    // One network has ten guesses at the code for all. An invitation cannot be guessed, and works from there too.
+    for (let failure = 1; failure < 10; failure += 1) expect(await register('no', '198.51.100.1')).toBe(400);
+    expect(await register('for my table', '198.51.100.1')).toBe(429);
+    const [invitation = ''] =
+      (await makeInvitations(server.storage.db, { count: 1, note: '', expiresAt: null, now: 0 })) ?? [];
+    expect(await register(invitation, '198.51.100.1', 'Bob')).toBe(200);
   });
 });

@@ -115,16 +115,17 @@ export function createUserService({
   async function requireInvitation(typed: string | undefined, address: string): Promise<string | undefined> {
     if (registration.policy === 'closed') throw new Refusal('registration_closed');
     if (registration.policy !== 'invitation') return undefined;
-    const { code } = registration;
-    const attempt = { name: INVITATION, userId: undefined, address };
     const hash = hashCode(typed ?? '');
-    let isForAll = false;
-    const isRight = await attempts.judge(attempt, async () => {
-      isForAll = code !== undefined && isSameText(typed ?? '', code);
-      return isForAll || store.hasInvitation(hash, now());
-    });
+    // Its 125 random bits cannot be guessed, so no number of wrong codes pauses it.
+    if (await store.hasInvitation(hash, now())) return hash;
+    const { code } = registration;
+    const attempt = { name: INVITATION, userId: undefined, address, isShared: true };
+    const isRight = await attempts.judge(
+      attempt,
+      async () => code !== undefined && isSameText(typed ?? '', code),
+    );
     if (!isRight) throw notInvited();
-    return isForAll ? undefined : hash;
+    return undefined;
   }
 
   /** Opens a session, unless the password was changed since the account was read. */

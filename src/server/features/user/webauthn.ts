@@ -24,6 +24,7 @@ interface Expected {
 }
 
 interface CreatedPasskey {
+  rp_id: string;
   credential_id: string;
   public_key: string;
   counter: number;
@@ -89,6 +90,7 @@ export async function verifyCreated(
   // The library does not compare the two ids, and the signed one has no maximum length.
   if (id !== credential.id) return undefined;
   return {
+    rp_id: site.rpId,
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,

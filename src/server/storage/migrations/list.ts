@@ -21,6 +21,7 @@ import { passkeys } from './0019-passkeys.ts';
 import { screens } from './0020-screens.ts';
 import { journal } from './0021-journal.ts';
 import { pictureAddresses } from './0022-picture-addresses.ts';
+import { passkeySites } from './0023-passkey-sites.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -49,4 +50,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-screens': screens,
   '0021-journal': journal,
   '0022-picture-addresses': pictureAddresses,
+  '0023-passkey-sites': passkeySites,
 };

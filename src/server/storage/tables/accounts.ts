@@ -64,6 +64,8 @@ export interface PasskeysTable {
   user_id: string;
   id: string;
   name: string;
+  /** The host that it works for. Null for a passkey of an older version that was not used since. */
+  rp_id: string | null;
   /** base64url; unique. */
   credential_id: string;
   /** COSE, as base64url. */
