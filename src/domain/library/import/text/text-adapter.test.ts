@@ -21,6 +21,15 @@ describe('a stat block as text', () => {
     ]);
   });
 
+  it('may have its abilities in a table with one row for each', () => {
+    const rows = '|STAT|SCORE|MOD|\n|:---|:---:|---:|\n|STR|14|+2|\n|DEX|8|-1|\n|CON|12|+1|';
+    const { monsters } = read(`Ox\nLarge beast, unaligned\nAC 12\nHP 9\nSpeed 30 ft.\n${rows}\nCR 1`);
+    expect(monsters[0]?.fields).toMatchObject({
+      stats: { strength: 14, dexterity: 8, constitution: 12 },
+      speed: { walk: '30 ft.' },
+    });
+  });
+
   it('is read from Markdown, several in one text', () => {
     const { monsters, unread } = read(TEXT_MARKDOWN);
     expect(monsters.map(({ problems }) => problems)).toEqual([[], []]);

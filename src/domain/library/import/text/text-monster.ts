@@ -5,7 +5,7 @@ import { type MonsterLine, readMonsterLine } from '#domain/library/import/shared
 import { readAbility, readBonus } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { LabelValue } from './label-value.ts';
-import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
+import { abilityTokens, hasAbility, isHeads, readAbilities } from './text-abilities.ts';
 import { beginsFeature } from './text-feature-names.ts';
 import { joinTexts, readFeatures } from './text-features.ts';
 import type { TextLine } from './text-lines.ts';
@@ -145,10 +145,6 @@ function isUnknownLabel(line: TextLine, next: readonly TextLine[]): boolean {
     const figures = abilityTokens(other.text);
     return readLabels(other.text).length > 0 || (figures !== undefined && hasAbility(figures));
   });
-}
-
-function isHeads(tokens: readonly string[]): boolean {
-  return tokens.every((token) => /^(?:mod|save)$/i.test(token));
 }
 
 function readLabels(text: string): Entry[] {
