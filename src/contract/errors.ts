@@ -25,6 +25,7 @@ export const ERRORS = {
   no_character: { status: 409, message: 'This phone plays no character. Choose one first.' },
   too_large: { status: 413, message: 'The request is too large.' },
   not_json: { status: 415, message: 'The request must be JSON.' },
+  wrong_file_type: { status: 415, message: 'A file of this type is not accepted.' },
   took_too_long: {
     status: 422,
     message: 'This took the server too long and was ended. Please import less at once.',

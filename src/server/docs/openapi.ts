@@ -121,7 +121,7 @@ function describeParameters(
 function generalErrors(call: Call): ErrorCode[] {
   const onChange: ErrorCode[] = call.method === 'GET' ? [] : ['cross_origin'];
   const onBody: ErrorCode[] = call.body === undefined ? [] : ['too_large', 'not_json', 'busy'];
-  const onFile: ErrorCode[] = call.bodyTypes === undefined ? [] : ['too_large', 'busy'];
+  const onFile: ErrorCode[] = call.bodyTypes === undefined ? [] : ['too_large', 'wrong_file_type', 'busy'];
   const onWrite: ErrorCode[] = call.signedIn && call.method !== 'GET' ? ['too_many_writes'] : [];
   return ['malformed', ...onChange, ...onWrite, ...onBody, ...onFile, 'stopping', 'storage_unavailable'];
 }

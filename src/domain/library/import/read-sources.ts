@@ -97,7 +97,7 @@ function partsOf(whole: ImportInput, adapters: readonly ImportAdapter[]): Part[]
   const partOf = (input: ImportInput): Part => ({ input, adapter: findAdapter(input, adapters) });
   if (whole.json !== undefined) return [partOf(whole)];
   const inputOf = (text: string) => importInput(whole.name, text, whole.codex);
-  const texts = splitPaste(whole.text, (text) => partOf(inputOf(text)).adapter !== undefined);
+  const texts = splitPaste(whole.text);
   return texts.length === 1 ? [partOf(whole)] : texts.map((text) => partOf(inputOf(text)));
 }
 

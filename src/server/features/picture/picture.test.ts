@@ -183,6 +183,19 @@ it('says why a file is refused', async () => {
   const large = png({ padding: PICTURE_BYTES_MAXIMUM });
   expect((await upload(gm, large)).status).toBe(413);
   expect((await upload(gm, png({ padding: PICTURE_BYTES_MAXIMUM - 200 }))).status).toBe(201);
+  // The answer says what is accepted.
+  for (const type of ['image/gif', 'application/json', 'text/plain']) {
+    const refused = await gm.post('/api/journal/pictures', png(), { 'content-type': type });
+    expect(refused).toMatchObject({
+      status: 415,
+      body: {
+        error: {
+          code: 'wrong_file_type',
+          message: expect.stringContaining('image/png, image/jpeg, image/webp'),
+        },
+      },
+    });
+  }
   // Other calls take only JSON.
   const answer = await gm.post('/api/campaigns', png(), { 'content-type': 'image/png' });
   expect(answer).toMatchObject({ status: 415, body: { error: { code: 'not_json' } } });

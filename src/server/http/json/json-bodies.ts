@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/refusal.ts';
 
 /** The default limit of a body. A body of this size takes a few milliseconds to parse. */
 export const BODY_MAXIMUM = 256 * 1024;
@@ -24,5 +25,9 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 export function acceptFiles(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  scope.addContentTypeParser('*', (_, __, done) => {
+    const sentence = `The content type must be ${types.join(', ')}.`;
+    done(new Refusal('wrong_file_type', undefined, undefined, sentence));
+  });
   return scope;
 }

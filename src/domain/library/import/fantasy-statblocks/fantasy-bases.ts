@@ -7,6 +7,7 @@ import {
   listAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { contentOf } from './fantasy-own-columns.ts';
 import { wordsOf } from './fantasy-values.ts';
 
 const BASES_MAXIMUM = 10;
@@ -46,6 +47,13 @@ export class FantasyBases {
     }
     this.#blocks = byName;
     this.#codex = codex;
+  }
+
+  /** Whether the block only names another block of the file, to show it at this place of the note. */
+  isOnlyShown(block: unknown): boolean {
+    if (!isObject(block) || Object.keys(contentOf(block)).length > 0) return false;
+    const names = baseNames(block);
+    return names.length === 1 && names.every((name) => this.#blocks.has(name.toLowerCase()));
   }
 
   complete(block: LooseObject, above: readonly string[] = []): CompleteBlock {

@@ -42,6 +42,14 @@ describe('Fantasy Statblocks', () => {
     ]);
   });
 
+  it('are one monster if the front matter has the block, and the note only shows it', () => {
+    const note = `---\nstatblock: true\n${FANTASY_YAML}---\n\nWords.\n\n\`\`\`statblock\nmonster: Reed Seer\n\`\`\``;
+    expect(read(note)).toMatchObject({
+      monsters: [{ fields: REED_SEER, problems }],
+      unread: [{ what: 'Text “Words.”' }],
+    });
+  });
+
   it('keep the shown words of links, dice tags and own columns', () => {
     const { monsters, unread } = read(FANTASY_LINKS);
     expect(unread).toEqual([]);

@@ -35,7 +35,8 @@ export const fantasyStatblocks: ImportAdapter = {
       input.codex,
     );
     for (const [at, block] of parsed.entries())
-      yield readParsed(block, { place: `stat block ${at + 1}`, file: input.name, bases });
+      if (!bases.isOnlyShown(block.value))
+        yield readParsed(block, { place: `stat block ${at + 1}`, file: input.name, bases });
     if (input.json !== undefined) return;
     const outside = [...yamlParts(input.text)].filter(({ isBlock }) => !isBlock);
     const left = leftOutText(outside.map(({ text }) => text).join('\n'), 'outside the stat blocks');

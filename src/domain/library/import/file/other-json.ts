@@ -117,7 +117,7 @@ export function describeOtherJson(json: unknown): string {
     if (json.length === 0) return `This is an empty list. ${advice}`;
     const items =
       json.length === 1 ? 'a list of one item' : `a list of ${json.length.toLocaleString('en')} items`;
-    return `This is ${items} that no known tool writes${isObject(first) ? `, with ${keysOf(first)}` : ''}. ${advice}`;
+    return `This is ${items} that no known tool writes${isObject(first) && Object.keys(first).length > 0 ? `, with ${keysOf(first)}` : ''}. ${advice}`;
   }
   if (!isObject(json)) return `This is a single value and no record. ${advice}`;
   if (Object.keys(json).length === 0) return `This is JSON with nothing in it. ${advice}`;

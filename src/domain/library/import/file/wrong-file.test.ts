@@ -35,6 +35,7 @@ it.each([
   ['x.json', '[]', 'an empty list'],
   ['x.json', '3', 'a single value'],
   ['x.json', '{"alpha": 1, "beta": []}', 'of a kind that is not known, with “alpha”, “beta”.'],
+  ['x.json', '[{}, {}]', 'This is a list of 2 items that no known tool writes. Please'],
   ['x.json', '[{"alpha": 1}, {}]', 'a list of 2 items that no known tool writes, with “alpha”.'],
   ['package.json', '{"name": "x", "version": "1.0.0", "dependencies": {}}', 'a package.json'],
   ['scene.json', '{"name": "x", "walls": [], "tokens": [], "flags": {}}', 'a Foundry scene'],

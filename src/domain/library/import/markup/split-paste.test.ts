@@ -14,11 +14,10 @@ const JSON_CREATURE = JSON.stringify(FIVETOOLS_CREATURE, null, 2);
 const FENCED_YAML = `\`\`\`statblock\n${FANTASY_YAML}\`\`\``;
 const FENCED_JSON = `\`\`\`json\n${JSON_CREATURE}\n\`\`\``;
 
-const isRead = (text: string) => findAdapter(importInput('', text)) !== undefined;
 const formatsOf = (text: string) =>
-  splitPaste(text, isRead).map((part) => findAdapter(importInput('', part))?.format ?? part.trim());
+  splitPaste(text).map((part) => findAdapter(importInput('', part))?.format ?? part.trim());
 const namesOf = (text: string) =>
-  splitPaste(text, isRead).flatMap((part) => {
+  splitPaste(text).flatMap((part) => {
     const input = importInput('', part);
     const { monsters, spells } = collect(findAdapter(input)?.read(input) ?? []);
     return [...monsters, ...spells].map(({ fields }) => fields.name);
@@ -58,19 +57,21 @@ it.each([
   TEXT_HOMEBREWERY,
   FANTASY_NOTE,
   FANTASY_YAML,
+  `---\nstatblock: true\nac: 15\nhp: 30\nstr: 9\n---\n${FENCED_YAML}`,
+  `The guard watches the door.\nAC 15\nHP 30\nIt sleeps.\n${FENCED_YAML}\nMedium humanoid, any alignment\nSpeed 30 ft.`,
   '{"name": "Ox", broken',
   '{"a": 1} is JSON in a sentence.',
   // Damaged: the list has no end.
   `{"monster": [\n${JSON_CREATURE},\n${JSON_CREATURE}\n`,
 ])('one format is one part: %#', (text) => {
-  expect(splitPaste(text, isRead)).toEqual([text]);
+  expect(splitPaste(text)).toEqual([text]);
 });
 
 it.each(['{', '{"', '[{', '{"a":1}\n', '\n{"a": "', '```statblock\n', '{}\n', '\\"'])(
   'takes a megabyte of %j in one pass',
   (piece) => {
     const began = performance.now();
-    expect(splitPaste(piece.repeat(1_000_000 / piece.length), isRead).join('').length).toBeGreaterThan(0);
+    expect(splitPaste(piece.repeat(1_000_000 / piece.length)).join('').length).toBeGreaterThan(0);
     expect(performance.now() - began).toBeLessThan(10_000);
   },
 );

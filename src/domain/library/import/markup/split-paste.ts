@@ -1,4 +1,5 @@
-import { yamlFences } from './yaml-blocks.ts';
+import { hasWholeRecords } from '#domain/library/import/text/text-adapter.ts';
+import { withoutFrontMatter, yamlFences } from './yaml-blocks.ts';
 
 /** Where JSON or a fenced YAML block is in a text. */
 interface Place {
@@ -15,9 +16,9 @@ const BEGINS_JSON = /^[ \t]{0,20}(?:\{\s{0,100}"|\[\s{0,100}\{\s{0,100}")/gm;
 
 /**
  * Splits a pasted text into parts with one format each: JSON, stat blocks in YAML, or text. The parts together are the
- * whole text. A text with a single format is one part. `hasRecords` checks the text between blocks.
+ * whole text. A text with a single format is one part.
  */
-export function splitPaste(text: string, hasRecords: (text: string) => boolean): string[] {
+export function splitPaste(text: string): string[] {
   const places = placesOf(text);
   const [first] = places;
   if (first === undefined) return [text];
@@ -33,10 +34,13 @@ export function splitPaste(text: string, hasRecords: (text: string) => boolean):
   parts.push({ text: text.slice(at), kind: 'text' });
   const filled = parts.filter((part) => hasWords(part.text));
   const data = filled.filter(({ kind }) => kind !== 'text');
-  // The reader of notes also reads the text between the blocks.
+  // The reader of notes reports the text between the blocks.
   const isOneNote =
     data.every(({ kind }) => kind === 'yaml') &&
-    !filled.some((part) => part.kind === 'text' && hasRecords(part.text));
+    !parts.some(
+      (part, index) =>
+        part.kind === 'text' && hasWholeRecords(index === 0 ? withoutFrontMatter(part.text) : part.text),
+    );
   return isOneNote || filled.length <= 1 ? [text] : filled.map((part) => part.text);
 }
 

@@ -20,14 +20,19 @@ export function hasYamlBlocks(text: string): boolean {
 }
 
 /**
- * Yields the blocks fenced as `statblock` in notes. Otherwise the front matter of a note with `statblock: true`.
- * Otherwise the whole text, as one document or several, if it has a name and ability scores. The text between the
- * blocks is yielded too, but not the front matter of a note with fenced blocks.
+ * Yields the blocks fenced as `statblock` in notes, and before them the front matter if it has ability scores.
+ * Otherwise the front matter of a note with `statblock: true`. Otherwise the whole text, as one document or several, if
+ * it has a name and ability scores. The text between the blocks is yielded too, but no other front matter of a note
+ * with fenced blocks.
  */
 export function* yamlParts(text: string): Generator<YamlPart> {
   const plain = text.replaceAll('\r\n', '\n');
   if (/^[> \t]*(?:`{3,}|~{3,}) *(?:ad-)?statblock\b/m.test(plain)) {
-    yield* fencedParts(withoutFrontMatter(plain));
+    const note = withoutFrontMatter(plain);
+    const front = plain.slice(0, plain.length - note.length);
+    if (STATS.test(front) && isBlockDocument(front))
+      yield { text: front.replace(/^\s*---[ \t]*\n/, '').replace(/---$/, ''), isBlock: true };
+    yield* fencedParts(note);
     return;
   }
   for (const document of plain.split(/^---[ \t]*$/m))
@@ -39,7 +44,7 @@ function isBlockDocument(document: string): boolean {
   return NAME.test(document) && (STATS.test(document) || NOTE_INLINE.test(document));
 }
 
-function withoutFrontMatter(text: string): string {
+export function withoutFrontMatter(text: string): string {
   const open = FRONT_MATTER.exec(text)?.[0];
   if (open === undefined) return text;
   const end = text.indexOf('\n---', open.length - 1);

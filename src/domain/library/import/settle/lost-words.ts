@@ -5,7 +5,7 @@ import { type WordHashes, wordHashes } from './word-hashes.ts';
 
 /** The labels of stat blocks and spells. The record has them as the names of its fields. */
 export const LABELS =
-  'armor class hit points speed strength dexterity constitution intelligence wisdom charisma saving throw throws skill skills check per healing damage ' +
+  'armor class hit points speed stat score strength dexterity constitution intelligence wisdom charisma saving throw throws skill skills check per healing damage ' +
   'vulnerabilities resistances immunities condition senses passive perception languages challenge rating cr experience ' +
   'proficiency bonus pb initiative gear traits trait actions action bonus reactions reaction legendary lair mythic regional ' +
   'casting time range components duration concentration level cantrip ritual higher levels classes school spell description ' +
@@ -17,7 +17,7 @@ const PROSE_WORDS = 5;
 const STRETCH = 4;
 /** Lost words with at most this many kept words between them are one stretch. */
 const GAP = 2;
-const REMARKS_MAXIMUM = 8;
+const TEXTS_MAXIMUM = 8;
 /** The stat blocks inside an encounter are records of their own. */
 const STAT_BLOCK = /^stat_?block$/i;
 
@@ -26,8 +26,8 @@ const WORDS_MAXIMUM = 8_000_000;
 const NOT_COMPARED = 'It was not compared with the file, because the file has too many words.';
 
 /**
- * Returns a function that checks the records of one import one after the other. It adds a remark for each stretch of
- * words in the source that is neither in the record nor in its remarks. Characters are not checked: they keep only a
+ * Returns a function that checks the records of one import one after the other. Its remarks quote
+ * the stretches of words in the source that are neither in the record nor in its other remarks. Characters are not checked: they keep only a
  * few figures of their sheet, and the page says so.
  */
 export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadRecord) => void {
@@ -43,22 +43,30 @@ export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadR
     known.addValue(fields);
     for (const problem of problems) known.add(problem);
     const leavesOut = read.kind === 'encounter' ? (key: string) => STAT_BLOCK.test(key) : undefined;
-    const lost: string[] = [];
+    const lost: LostText[] = [];
     for (const { key, text } of sourceTexts(read.source, leavesOut)) {
       const words = wordHashes(text);
       left -= words.hashes.length;
-      for (const { from, to } of lostStretches(words, known)) {
-        const where = key === '' ? '' : ` of ${quoted(key)}`;
-        lost.push(`Left out${where}: ${quoted(text.slice(from, to))}.`);
-      }
+      for (const { from, to } of lostStretches(words, known))
+        lost.push({ key, words: quoted(text.slice(from, to)) });
     }
     addRemarks(problems, lost);
   };
 }
 
-function addRemarks(problems: Problems, lost: readonly string[]): void {
-  for (const remark of lost.slice(0, REMARKS_MAXIMUM)) addProblem(problems, remark);
-  const more = lost.length - REMARKS_MAXIMUM;
+interface LostText {
+  readonly key: string;
+  readonly words: string;
+}
+
+/** One remark for each key, with its first texts: 'Left out of “habitat”: “coast”, “reef”.' */
+function addRemarks(problems: Problems, lost: readonly LostText[]): void {
+  const byKey = new Map<string, Set<string>>();
+  for (const { key, words } of lost.slice(0, TEXTS_MAXIMUM))
+    byKey.set(key, (byKey.get(key) ?? new Set()).add(words));
+  for (const [key, texts] of byKey)
+    addProblem(problems, `Left out${key === '' ? '' : ` of ${quoted(key)}`}: ${[...texts].join(', ')}.`);
+  const more = lost.length - TEXTS_MAXIMUM;
   if (more <= 0) return;
   const texts = more === 1 ? 'One more text was' : `${more.toLocaleString('en')} more texts were`;
   addProblem(problems, `${texts} left out: please compare the record with the original.`);

@@ -241,11 +241,21 @@ function settleBonuses<Bonus extends { name: string; value: number }>(
     }));
 }
 
+/** Labels of an attack that notes print only in italics: '*Hit* 10 (2d6 + 3) slashing damage'. */
+const ATTACK =
+  /\b((?:Melee|Ranged|Melee or Ranged) (?:(?:Weapon|Spell) Attack|Attack Roll))[.,]? (?=[+-]\d)/g;
+const HIT = /\bHit[.,]? (?=\d{1,4} (?:\(\d|[A-Za-z]{4,12} damage))/g;
+
+function withColons(desc: string): string {
+  return desc.replace(ATTACK, '$1: ').replace(HIT, 'Hit: ');
+}
+
 function settleFeatures(found: Features, what: string, problems: Problems): Features {
   const features: Features = [];
   for (const feature of fitList(found, FEATURES_MAXIMUM, what, problems)) {
     const name = fitText(feature.name, TEXT_MAXIMUM, 'The name of a feature', problems);
-    const desc = fitText(feature.desc, FEATURE_TEXT_MAXIMUM, `The text of ${name || 'a feature'}`, problems);
+    const text = `The text of ${name || 'a feature'}`;
+    const desc = fitText(withColons(feature.desc), FEATURE_TEXT_MAXIMUM, text, problems);
     if (name === '' && desc === '') continue;
     if (name === '') addProblem(problems, `One of the ${what} has no name.`);
     if (desc === '') addProblem(problems, `${name} has no text.`);

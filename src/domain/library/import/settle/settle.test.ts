@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { readFeature } from '#domain/codex/reading/read-feature.ts';
 import { SKILL_NAMES } from '#domain/codex/vocabulary.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { Problems } from '#domain/library/import/shared/fit-to-limits.ts';
@@ -44,6 +45,18 @@ describe('a monster that was found', () => {
     expect(edition('Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Piercing damage.')).toBe('2024');
     expect(edition('Dexterity Saving Throw: DC 13, each creature in a 15-foot Cone.')).toBe('2024');
     expect(edition('Melee Weapon Attack: +4 to hit, reach 5 ft., one target.')).toBe('2014');
+  });
+
+  it('gets the colons of an attack that notes leave out', () => {
+    const desc = 'Melee Weapon Attack +5 to hit, reach 5 ft., one target. Hit 10 (2d6+3) slashing damage.';
+    const [bite] = settleMonster({ actions: [{ name: 'Bite', desc }] }).fields.actions;
+    expect(readFeature('Ox', { name: 'Bite', desc: bite?.desc ?? '' })).toMatchObject({
+      desc: 'Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6+3) slashing damage.',
+      attack_bonus: 5,
+      damage: [{ damage_dice: '2d6 + 3', damage_type: { name: 'Slashing' } }],
+    });
+    const prose = 'Hit 3 targets, or use a Melee Weapon Attack.';
+    expect(settleMonster({ actions: [{ name: 'Sweep', desc: prose }] }).fields.actions[0]?.desc).toBe(prose);
   });
 
   it('reports missing values', () => {

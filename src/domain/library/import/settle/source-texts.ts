@@ -17,7 +17,7 @@ const SKIPPED: ReadonlySet<string> = new Set(
   (
     'id uuid guid slug key index hash img image images imageurl icon iconpath token tokenurl tokens tokencredit ' +
     'prototypetoken texture avatar avatarurl portrait illustration soundclip audio artist thumb thumbnail video ' +
-    'flags ownership permission permissions folder sort color colour sharing systemid systemversion coreversion ' +
+    'flags ownership permission permissions folder sort color colour tint sharing systemid systemversion coreversion ' +
     'source sources sourcebook sourcekey sourceid page pages othersources additionalsources externalsources reprintedas ' +
     'referencesources document documentslug documenttitle license publisher gamesystem url urls href link links category ' +
     'createdat updatedat created updated modified modifiedat lastmodified date version versions hasfluff hasfluffimages ' +
@@ -31,6 +31,7 @@ const SKIPPED_END =
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s)\]}>"']*/g;
 const PICTURE = /^\S*\.(?:png|webp|jpe?g|svg|gif|mp3|ogg|webm|wav)$/i;
 const DATE = /^\d{4}-\d\d-\d\d/;
+const COLOR = /^#[0-9a-f]{3,8}$/i;
 /**
  * One word without spaces is an identifier, for example 'simpleM' or 'dnd5e.monsters'. A capitalized word such as
  * 'Swamp' is text.
@@ -82,7 +83,8 @@ function isForPrograms(text: string): boolean {
   const whole = text.trim();
   return (
     whole.length < 300 &&
-    ((ONE_WORD.test(whole) && !CAPITALIZED.test(whole)) || PICTURE.test(whole) || DATE.test(whole))
+    ((ONE_WORD.test(whole) && !CAPITALIZED.test(whole)) ||
+      [PICTURE, DATE, COLOR].some((pattern) => pattern.test(whole)))
   );
 }
 

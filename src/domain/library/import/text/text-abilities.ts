@@ -3,7 +3,7 @@ import type { FoundMonster } from '#domain/library/import/settle/settle-monster.
 import { readAbility } from '#domain/library/import/shared/read-fields.ts';
 
 const TOKEN = /[a-z]+|\( ?[+-]? ?\d{1,3} ?\)|[+-] ?\d{1,3}|\d{1,3}/gi;
-const HEADS = new Set(['mod', 'save', 'score', 'saves', 'modifier']);
+const HEADS = new Set(['mod', 'save', 'score', 'saves', 'modifier', 'stat', 'ability']);
 const LINE_MAXIMUM = 300;
 
 /** The tokens of a line that has only abilities, scores and bonuses. Undefined for any other line. */
@@ -16,6 +16,11 @@ export function abilityTokens(text: string): string[] | undefined {
     (token) => !/^[a-z]/i.test(token) || HEADS.has(token.toLowerCase()) || readAbility(token) !== undefined,
   );
   return isAllKnown ? tokens : undefined;
+}
+
+/** A row that only names the columns: 'STAT | SCORE | MOD'. */
+export function isHeads(tokens: readonly string[]): boolean {
+  return tokens.every((token) => HEADS.has(token.toLowerCase()));
 }
 
 export function hasAbility(tokens: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { BRAMBLE_WARDEN, TEXT_2014 } from './text-2014-sample.ts';
 import { CINDER_STALKER, text2024 } from './text-2024-sample.ts';
 import { textAdapter } from './text-adapter.ts';
@@ -18,6 +19,15 @@ describe('a stat block as text', () => {
     expect(read(text2024(table)).monsters).toEqual([
       { fields: CINDER_STALKER, problems: ['It is Medium or Small; Medium is kept.'] },
     ]);
+  });
+
+  it('may have its abilities in a table with one row for each', () => {
+    const rows = '|STAT|SCORE|MOD|\n|:---|:---:|---:|\n|STR|14|+2|\n|DEX|8|-1|\n|CON|12|+1|';
+    const { monsters } = read(`Ox\nLarge beast, unaligned\nAC 12\nHP 9\nSpeed 30 ft.\n${rows}\nCR 1`);
+    expect(monsters[0]?.fields).toMatchObject({
+      stats: { strength: 14, dexterity: 8, constitution: 12 },
+      speed: { walk: '30 ft.' },
+    });
   });
 
   it('is read from Markdown, several in one text', () => {
@@ -146,6 +156,18 @@ Habitat: Kitchen`);
     });
   });
 
+  it('may have a type and an alignment of another setting', () => {
+    const { monsters } = read(
+      '## Probe Droid\n*Medium Droid, Unaffiliated*\n\n**Armor Class** 14\n**Hit Points** 22',
+    );
+    expect(monsters).toMatchObject([
+      { fields: { name: 'Probe Droid', size: 'Medium', type: 'droid', alignment: 'unaffiliated' } },
+    ]);
+    expect(read('## Tiny Tim, the Brave\nArmor Class 12\nHit Points 7').monsters[0]?.fields.name).toBe(
+      'Tiny Tim, the Brave',
+    );
+  });
+
   it('is converted from HTML to plain text', () => {
     const { monsters } = read(
       '<h3>Rat King</h3><p><em>Small beast, unaligned</em></p><p><b>Armor Class</b> 12</p><p><b>Hit Points</b> 7</p>' +
@@ -214,6 +236,49 @@ describe('a spell as text', () => {
       },
     ]);
   });
+});
+
+describe('labels of a spell', () => {
+  it.each([
+    '**Casting Time:** 1 action **Range:** Touch **Components:** V, S, M (a feather) **Duration:** Up to 1 hour\n\nYou touch it.',
+    'Casting Time: 1 action\nRange: Touch | Components: V, S, M (a feather) | Duration: Up to 1 hour\nYou touch it.',
+    'Casting Time: 1 action Range: Touch Components: V, S, M (a feather) Duration: Up to 1 hour You touch it.',
+    'Casting Time: 1 action\nRange: Touch\nDuration: Up to 1 hour\nComponents: V, S, M (a\nfeather)\nYou touch it.',
+  ])('may be on the same line: %#', (text) => {
+    const { spells } = read(`Kite\n3rd-level transmutation\n${text}`);
+    expect(spells).toMatchObject([
+      {
+        fields: {
+          name: 'Kite',
+          casting_time: '1 action',
+          range: 'Touch',
+          components: ['V', 'S', 'M'],
+          material: 'a feather',
+          duration: 'Up to 1 hour',
+          desc: 'You touch it.',
+        },
+        problems: [],
+      },
+    ]);
+  });
+
+  it('do not take the description if the last one is missing', () => {
+    const { spells } = read(
+      'Kite\n3rd-level transmutation\nCasting Time: 1 action\nRange: Self\n\nYou rise.',
+    );
+    expect(spells[0]?.fields).toMatchObject({ range: 'Self', desc: 'You rise.' });
+  });
+});
+
+/** 2,500 such lines took seconds when every line joined all lines before it. */
+it.each([
+  ['monster', 'Ox\nLarge beast, unaligned\nArmor Class 12\nHit Points 9\nLanguages ', '|a\n'],
+  ['monster', 'Ox\nLarge beast, unaligned\nArmor Class 12\nHit Points 9\nLanguages ', '(a\n'],
+  ['spell', 'Kite\n3rd-level transmutation\nCasting Time: 1 action\nRange: ', '|a\n'],
+])('a %s of many lines is read in linear time: %j %j', (_, head, line) => {
+  const text = head + line.repeat(2_500);
+  const seconds = Math.min(...Array.from({ length: 3 }, () => cpuSeconds(() => read(text))));
+  expect(seconds).toBeLessThan(0.25);
 });
 
 describe('rejected texts', () => {

@@ -1,5 +1,6 @@
 import type { ImportAdapter } from '#domain/library/import/import-result.ts';
 import { leftOutText } from '#domain/library/import/markup/left-out-text.ts';
+import { abilityTokens, hasAbility } from './text-abilities.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 import { readTextMonster } from './text-monster.ts';
 import { textSegments } from './text-segments.ts';
@@ -23,8 +24,17 @@ export const textAdapter: ImportAdapter = {
   },
 };
 
-export function hasTextRecords(text: string): boolean {
+function hasTextRecords(text: string): boolean {
   for (const { kind } of textSegments(textLines(text))) if (kind !== 'between') return true;
+  return false;
+}
+
+/** Whether the text has a spell, or a stat block with abilities. Prose about a monster may name its armor class. */
+export function hasWholeRecords(text: string): boolean {
+  for (const { kind, lines } of textSegments(textLines(text))) {
+    if (kind === 'spell') return true;
+    if (kind === 'monster' && lines.some((line) => hasAbility(abilityTokens(line.text) ?? []))) return true;
+  }
   return false;
 }
 

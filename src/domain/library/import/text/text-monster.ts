@@ -4,10 +4,11 @@ import { addProblem, addUnread, type Problems } from '#domain/library/import/sha
 import { type MonsterLine, readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
 import { readAbility, readBonus } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
-import { abilityTokens, hasAbility, readAbilities } from './text-abilities.ts';
+import { LabelValue } from './label-value.ts';
+import { abilityTokens, hasAbility, isHeads, readAbilities } from './text-abilities.ts';
 import { beginsFeature } from './text-feature-names.ts';
 import { joinTexts, readFeatures } from './text-features.ts';
-import { joinLines, type TextLine } from './text-lines.ts';
+import type { TextLine } from './text-lines.ts';
 import { ownSectionOf, sectionOf } from './text-sections.ts';
 import type { TextSegment } from './text-segments.ts';
 import { isTitle } from './text-titles.ts';
@@ -53,7 +54,7 @@ interface Entry {
   label: Label;
   /** The words of the label, if they go into the description. */
   words?: string;
-  parts: string[];
+  value: LabelValue;
 }
 
 export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields> {
@@ -64,8 +65,8 @@ export function readTextMonster(segment: TextSegment): Imported<OwnMonsterFields
   readAbilities(tokens, found);
   addUnread(problems, 'the abilities', unread);
   const facts: string[] = [];
-  for (const { label, words, parts } of entries) {
-    const text = joinLines(parts);
+  for (const { label, words, value } of entries) {
+    const { text } = value;
     if (label === 'proficiency') {
       found.proficiency_bonus = readBonus(text) ?? found.proficiency_bonus;
       if (readBonus(text) === undefined) addUnread(problems, 'the proficiency bonus', [text]);
@@ -98,7 +99,7 @@ function readHead(lines: readonly TextLine[]): Head {
     // A blank line, or the rule below the head of a table.
     if (/^[|:\- ]*$/.test(text)) continue;
     const last = entries.at(-1);
-    const isWaiting = last !== undefined && joinLines(last.parts) === '' && !isAmongAbilities;
+    const isWaiting = last?.value.isEmpty === true && !isAmongAbilities;
     const labelled = readLabels(text);
     const figures = isWaiting ? undefined : abilityTokens(text);
     if (at > 0 && labelled.length > 0) {
@@ -112,13 +113,16 @@ function readHead(lines: readonly TextLine[]): Head {
       isAmongAbilities = true;
     } else if (at > 0 && !isWaiting && isUnknownLabel(line, lines.slice(at + 1, at + 10))) {
       const words = line.lead.replace(/[.:]$/, '');
-      entries.push({ label: 'other', words, parts: [text.slice(line.lead.length).replace(/^[:. ]+/, '')] });
+      const value = new LabelValue(text.slice(line.lead.length).replace(/^[:. ]+/, ''));
+      entries.push({ label: 'other', words, value });
       isAmongAbilities = false;
     } else if (at === 0) {
-      entries.push(...(labelled.length > 0 ? labelled : [{ label: 'kind', parts: [text] } as Entry]));
+      entries.push(
+        ...(labelled.length > 0 ? labelled : [{ label: 'kind' as const, value: new LabelValue(text) }]),
+      );
     } else if (last === undefined || isOver(line, last, { isWaiting, isAmongAbilities })) {
       return { entries, tokens, unread, rest: lines.slice(at) };
-    } else last.parts.push(text);
+    } else last.value.add(text);
   }
   return { entries, tokens, unread, rest: [] };
 }
@@ -143,10 +147,6 @@ function isUnknownLabel(line: TextLine, next: readonly TextLine[]): boolean {
   });
 }
 
-function isHeads(tokens: readonly string[]): boolean {
-  return tokens.every((token) => /^(?:mod|save)$/i.test(token));
-}
-
 function readLabels(text: string): Entry[] {
   // A continued line may begin with a label word, but not with a capital letter.
   if (!/^[A-Z]/.test(text) || !LABEL.test(text.slice(0, 100))) return [];
@@ -154,7 +154,7 @@ function readLabels(text: string): Entry[] {
     const match = LABEL.exec(part);
     const name = match?.[1]?.toLowerCase();
     const known = LABELS.find(([words]) => words.toLowerCase() === name);
-    return { label: known?.[1] ?? 'other', words: known?.[0], parts: [match?.[2] ?? ''] };
+    return { label: known?.[1] ?? 'other', words: known?.[0], value: new LabelValue(match?.[2] ?? '') };
   });
 }
 
@@ -167,8 +167,7 @@ function isOver(
   if (sectionOf(line) !== undefined || line.heading > 0) return true;
   if (isWaiting) return false;
   if (line.lead !== '' || isAmongAbilities || ownSectionOf(line, 0) !== undefined) return true;
-  const text = joinLines(last.parts);
-  const isOpen = text.split('(').length > text.split(')').length;
+  const { isOpen } = last.value;
   if (last.label === 'challenge' || last.label === 'proficiency')
     return !isOpen && !line.text.startsWith('(');
   return !isOpen && beginsFeature(line);
@@ -178,8 +177,7 @@ function isOver(
 function isOf2024(lines: readonly TextLine[], entries: readonly Entry[]): boolean {
   return (
     entries.some(
-      ({ label, parts }) =>
-        label === 'initiative' || (label === 'challenge' && /\(XP\b/.test(parts.join(' '))),
+      ({ label, value }) => label === 'initiative' || (label === 'challenge' && /\(XP\b/.test(value.text)),
     ) || lines.some(({ text }) => /\bAttack Roll: |\bSaving Throw: DC /.test(text))
   );
 }

@@ -106,7 +106,9 @@ function openedBy(
 ): TextSegment['kind'] | undefined {
   const { text } = line;
   if (text.length > 200 || !MAY_OPEN.test(text)) return undefined;
-  if (isKindLine(text) && ahead().some((next) => FIGURES.some((figures) => figures.test(next.text))))
+  const isFigures = (next: TextLine | undefined) =>
+    next !== undefined && FIGURES.some((figures) => figures.test(next.text));
+  if (isKindLine(text) ? ahead().some(isFigures) : isOwnKindLine(line) && isFigures(ahead()[0]))
     return 'monster';
   if (readSpellKind(text) !== undefined && ahead().some((next) => CASTING_TIME.test(next.text)))
     return 'spell';
@@ -122,6 +124,12 @@ function openedBy(
 function isKindLine(text: string): boolean {
   const kind = readKindLine(text);
   return kind !== undefined && (TYPE.test(kind.type) || ALIGNMENT.test(kind.alignment));
+}
+
+/** A type and an alignment of another setting: 'Medium Droid, Unaffiliated'. */
+function isOwnKindLine({ text, heading }: TextLine): boolean {
+  const kind = heading > 0 ? undefined : readKindLine(text);
+  return kind !== undefined && kind.alignment !== '';
 }
 
 /** Only the first lines are checked: the armor class is among them. */

@@ -10,12 +10,18 @@ import {
   readSpellKind,
 } from '#domain/library/import/shared/spell-words.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { LabelValue } from './label-value.ts';
 import { hasWideLines } from './text-features.ts';
 import { joinLines, type TextLine } from './text-lines.ts';
 import type { TextSegment } from './text-segments.ts';
 
-const LABEL =
-  /^(Casting Time|Range(?:\/Area)?|Components?|Duration|Classes|Spell Lists?|Source)(?:[:.]{1,5} {0,20}| {1,20}|$)(.*)$/i;
+const LABELS = 'Casting Time|Range(?:/Area)?|Components?|Duration|Classes|Spell Lists?|Source';
+const LABEL = new RegExp(`^(${LABELS})(?:[:.]{1,5} {0,20}| {1,20}|$)(.*)$`, 'i');
+/** Labels that follow another label on the same line. */
+const INNER_LABEL = new RegExp(`(?: [|;\u00B7\u2022])? (?=(?:${LABELS}):)`, 'g');
+/** A duration, with the description on the same line. */
+const DURATION_AND_TEXT =
+  /^((?:Concentration, )?(?:[Uu]p to )?(?:\d{1,3} (?:round|minute|hour|day)s?|Instantaneous|Until dispelled|Special)) ([A-Z].*)$/;
 
 export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const problems: Problems = [];
@@ -23,28 +29,35 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   const [kindLine, ...lines] = segment.lines;
   const kind = readSpellKind(kindLine?.text ?? '');
   const found: FoundSpell = { name: segment.name, ...kind };
-  const labelled = new Map<string, string[]>();
+  const labelled = new Map<string, LabelValue>();
   const desc: TextLine[] = [];
   const higher: TextLine[] = [];
-  let into: TextLine[] | string[] | undefined;
+  let into: TextLine[] | LabelValue | undefined;
+  let isAfterBlank = false;
   for (const line of lines) {
-    // A continued line may begin with a label word, but not with a capital letter.
-    const mayBeLabel = desc.length === 0 ? /^[A-Z]/ : /^(?:Classes|Spell Lists?|Source)[:.]/;
-    const label = mayBeLabel.test(line.text) ? LABEL.exec(line.text) : null;
+    const labels = readLabels(line.text, desc.length > 0);
     const raised = HIGHER.exec(line.text);
-    if (label !== null) {
-      const parts = [label[2] ?? ''];
-      labelled.set((label[1] ?? '').toLowerCase(), parts);
-      into = parts;
+    if (labels.length > 0) {
+      for (const [label, text] of labels) {
+        const [, duration, rest] = (label === 'duration' && DURATION_AND_TEXT.exec(text)) || [];
+        into = new LabelValue(duration ?? text);
+        labelled.set(label, into);
+        if (rest !== undefined) {
+          desc.push({ ...line, text: rest, lead: '' });
+          into = desc;
+        }
+      }
     } else if (raised !== null) {
       into = higher;
       higher.push({ ...line, text: raised[1] ?? '', lead: '' });
     } else if (into === higher) higher.push(line);
-    else if (isContinued(into, line, labelled)) (into as string[]).push(line.text);
+    else if (into instanceof LabelValue && isContinued(into, line, { labelled, isAfterBlank }))
+      into.add(line.text);
     else if (desc.length > 0 || line.text !== '') {
       desc.push(line);
       into = desc;
     }
+    isAfterBlank = line.text === '';
   }
   apply(labelled, found);
   found.desc = paragraphs(desc);
@@ -52,30 +65,34 @@ export function readTextSpell(segment: TextSegment): Imported<OwnSpellFields> {
   return settleSpell(found, problems);
 }
 
-/**
- * Any line between two labels is a continuation. After the last label, only an unfinished value continues on the next
- * line.
- */
-function isContinued(
-  into: TextLine[] | string[] | undefined,
-  line: TextLine,
-  labelled: ReadonlyMap<string, string[]>,
-): boolean {
-  if (line.text === '' || ![...labelled.values()].some((parts) => parts === into)) return false;
-  const text = joinLines(into as string[]);
-  return (
-    !labelled.has('duration') ||
-    text === '' ||
-    text.split('(').length > text.split(')').length ||
-    /,$/.test(text)
-  );
+/** Pairs of label and value. Inside the description, only the labels that follow it are read. */
+function readLabels(text: string, isInText: boolean): [string, string][] {
+  // A continued line may begin with a label word, but not with a capital letter.
+  const mayBeLabel = isInText ? /^(?:Classes|Spell Lists?|Source)[:.]/ : /^[A-Z]/;
+  if (!mayBeLabel.test(text) || !LABEL.test(text)) return [];
+  return text.split(INNER_LABEL).map((part) => {
+    const [, label = '', value = ''] = LABEL.exec(part) ?? [];
+    return [label.toLowerCase(), value];
+  });
 }
 
-function apply(labelled: ReadonlyMap<string, string[]>, found: FoundSpell): void {
-  const text = (...names: string[]) => {
-    const parts = names.map((name) => labelled.get(name)).find((value) => value !== undefined);
-    return parts === undefined ? undefined : joinLines(parts);
-  };
+/**
+ * Any line between two labels is a continuation, except a new paragraph. After the last label, only an unfinished
+ * value continues on the next line.
+ */
+function isContinued(
+  value: LabelValue,
+  { text }: TextLine,
+  { labelled, isAfterBlank }: { labelled: ReadonlyMap<string, LabelValue>; isAfterBlank: boolean },
+): boolean {
+  if (text === '') return false;
+  const isBetween = !labelled.has('duration') && !isAfterBlank;
+  return isBetween || value.isEmpty || value.isOpen || value.endsWithComma;
+}
+
+function apply(labelled: ReadonlyMap<string, LabelValue>, found: FoundSpell): void {
+  const text = (...names: string[]) =>
+    names.map((name) => labelled.get(name)?.text).find((value) => value !== undefined);
   const time = text('casting time');
   if (time !== undefined) {
     const { casting_time, ritual } = readCastingTime(time);

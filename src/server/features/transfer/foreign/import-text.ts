@@ -16,6 +16,7 @@ import {
 } from '#domain/library/import/library-import-plan.ts';
 import { KNOWN_FORMATS, readSources } from '#domain/library/import/read-sources.ts';
 import type { ImportRecords } from '#domain/library/import/records.ts';
+import { groupUnread } from '#domain/library/import/shared/group-unread.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -57,7 +58,7 @@ export function createTextImport({ db, imports, codex: facts, loadMonsters, find
       mode,
       format,
       ...recordsOf(plan.records, findSpells, mode),
-      unread,
+      unread: groupUnread(unread),
     });
     if (mode === 'commit' && candidates.length > 0) {
       await imports.importRecords(ownerId, {

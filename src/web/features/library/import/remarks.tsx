@@ -1,3 +1,4 @@
+import { groupUnread } from '#domain/library/import/shared/group-unread.ts';
 import type { ReadResult } from './use-reading.ts';
 import { sourceInWords } from './words.ts';
 
@@ -8,6 +9,7 @@ const FEW = 6;
 /** What could not be read: whole files, single records, and everything over the limit. */
 export function Remarks({ result }: { result: ReadResult }) {
   const { unknown, knownFormats, full, unread } = result;
+  const groups = groupUnread(unread);
   return (
     <>
       {unknown.length > 0 && (
@@ -40,14 +42,14 @@ export function Remarks({ result }: { result: ReadResult }) {
               : `${unread.length.toLocaleString('en')} records could not be read`}
           </summary>
           <ul className="mt-2 flex max-h-72 flex-col gap-1 overflow-y-auto">
-            {unread.slice(0, LISTED).map(({ what, why, source }, position) => (
+            {groups.slice(0, LISTED).map(({ what, why, source }, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what could not be read has no id and never moves.
               <li key={position}>
                 <span className="font-semibold">{what}</span>{' '}
                 <span className="text-muted">{`(${sourceInWords(source)}): ${why}`}</span>
               </li>
             ))}
-            {unread.length > LISTED && <li className="text-muted">{`and ${unread.length - LISTED} more`}</li>}
+            {groups.length > LISTED && <li className="text-muted">{`and ${groups.length - LISTED} more`}</li>}
           </ul>
         </details>
       )}
