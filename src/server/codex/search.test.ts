@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
 import { OTHERWISE_NAMED } from '#domain/codex/search/alternative-names.ts';
+import { MISSING_NAMES, missingName } from '#domain/codex/search/missing-names.ts';
 import { createSearch } from '#domain/codex/search/search.ts';
 import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
 import { decodeTextIndex } from '#domain/codex/search/text-index.ts';
@@ -196,6 +197,11 @@ describe('figures', () => {
     expect(find(query, where)).toEqual([]);
     expect(searches[where].search.find(query)?.unknown).not.toEqual([]);
   });
+});
+
+it('no famous name that is listed as missing is in the codex', () => {
+  const names = [...codex.monsters, ...codex.spells, ...codex.equipment].map(({ name }) => name);
+  for (const { name } of MISSING_NAMES) expect(missingName(name, names), name).toEqual(missingName(name, []));
 });
 
 describe('one wrong letter', () => {

@@ -20,8 +20,10 @@ export interface SearchPart {
 }
 
 export interface SearchResult {
-  /** The positions of the entries that match, best first. */
+  /** The positions of the entries that match, best first. If no entry matches, those that are similar. */
   readonly positions: readonly number[];
+  /** The typed words that the positions are only similar to. Empty if the positions match. */
+  readonly similarTo: readonly string[];
   /** The typed words that match no entry. The whole query, if its parts match no entry together. */
   readonly unknown: readonly string[];
 }
@@ -73,6 +75,8 @@ interface Found {
   readonly named: ReadonlySet<number>;
   /** The entries whose name has the word with a typing error. */
   readonly misnamed: ReadonlySet<number>;
+  /** The entries that have a similar word, but not this one. */
+  readonly similar: ReadonlySet<number>;
 }
 
 type Note = (entry: number, cost: number) => void;
@@ -158,13 +162,23 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     // most one letter is wrong.
     const allowed = HAS_DIGIT.test(wanted) ? 0 : slipsAllowed(wanted);
     const slips = inTexts === 'beginning' ? Math.min(1, allowed) : allowed;
-    if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
+    // The beginning of a word in a text is no better than a name with a typing error: 'dispell' for 'dispelled'.
+    const matching = new Set(
+      [...costs.keys()].filter((entry) => (costs.get(entry) ?? 0) < COST.inTextBegins),
+    );
+    let isMisspelt = false;
+    const noteSimilar: Note = (entry, cost) => {
+      isMisspelt = true;
+      note(entry, cost);
+    };
+    if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, noteSimilar, misnamed);
     if (costs.size === 0 && slips > 0 && wanted.length >= MISSPELT_TEXT_MINIMUM) {
       for (const { from, text } of texts) {
-        text.findMisspelt(wanted, (entry) => note(from + entry, COST.misspeltText));
+        text.findMisspelt(wanted, (entry) => noteSimilar(from + entry, COST.misspeltText));
       }
     }
-    return { costs, named, misnamed };
+    const similar = new Set(isMisspelt ? [...costs.keys()].filter((entry) => !matching.has(entry)) : []);
+    return { costs, named, misnamed, similar };
   }
 
   /** Other forms of the word count as beginnings: 'petrify' finds 'petrified'. */
@@ -204,11 +218,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     }
   }
 
-  /** The distance between the query and each entry that matches. */
+  /** The distance between the query and each entry that matches. `whole` has the entries that the whole query names. */
   function rank(
-    { words, demands }: Query,
+    { demands }: Query,
     found: readonly Found[],
     liked: readonly ReadonlySet<number>[],
+    whole: ReadonlyMap<number, number>,
   ): ReadonlyMap<number, number> {
     const candidates = new Map<number, number>();
     const meetsAll = (entry: number) => demands.every((demand) => meetsDemand(entry, demand));
@@ -221,7 +236,6 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       const all = liked.length > 0 ? intersect(liked) : demands.length > 0 ? entries.keys() : [];
       for (const entry of all) if (meetsAll(entry)) candidates.set(entry, 0);
     }
-    const whole = findWholeNames(entries, words);
     for (const entry of whole.keys()) candidates.set(entry, candidates.get(entry) ?? 0);
 
     const most = Math.max(0, ...candidates.values());
@@ -266,10 +280,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     const query = readQuery(typed, knowledgeOf(texts));
     const sought = query.wanted.map(({ word, typed: as }) => ({ as, found: findWord(word, texts) }));
     const liked = query.preferred.map((preferred) => ({ ...preferred, named: findInNames(preferred.word) }));
+    const whole = findWholeNames(entries, query.words);
     const ranked = rank(
       query,
       sought.map(({ found }) => found).filter(({ costs }) => costs.size > 0),
       liked.map(({ named }) => named).filter((named) => named.size > 0),
+      whole,
     );
     const unknown = [
       ...query.unknown,
@@ -286,9 +302,19 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       else if (!isFiller(word)) unknown.push(as);
     }
     if (!isNarrowed) ranking = [];
-    const positions = ranking.sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
-    const named = positions.length === 0 && unknown.length === 0 ? [typed.trim()] : [...new Set(unknown)];
-    return { positions, unknown: named.slice(0, UNKNOWN_MAXIMUM).map(shortened) };
+    const isSimilar = (entry: number) =>
+      !whole.has(entry) && sought.some(({ found }) => isOnlySimilar(found, entry));
+    const matching = ranking.filter(([entry]) => !isSimilar(entry));
+    const shown = matching.length > 0 ? matching : ranking;
+    const misspelt = sought.filter(({ found }) => found.similar.size > 0).map(({ as }) => as);
+    const positions = shown.sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
+    const named = positions.length === 0 && unknown.length === 0 ? [typed.trim()] : unknown;
+    return {
+      positions,
+      similarTo: matching.length > 0 || positions.length === 0 ? [] : misspelt.map(shortened),
+      // The words of a whole name are known, although no single one may be: 'gelatinouscube'.
+      unknown: whole.size > 0 ? [] : [...new Set(named)].slice(0, UNKNOWN_MAXIMUM).map(shortened),
+    };
   }
 
   const searchWith = (texts: readonly PlacedText[]): Search => ({
@@ -296,6 +322,11 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     find: (typed) => (typed.trim() === '' ? undefined : findAll(typed, texts)),
   });
   return searchWith(given);
+}
+
+/** A word that no entry has makes every result similar, also one without this word. */
+function isOnlySimilar({ costs, similar }: Found, entry: number): boolean {
+  return similar.has(entry) || (similar.size > 0 && similar.size === costs.size);
 }
 
 function shortened(text: string): string {

@@ -25,6 +25,27 @@ describe('the places of the palette', () => {
     expect(find(query)).toEqual([[name], []]);
   });
 
+  it('are said to be similar if none of them matches', () => {
+    expect(findPlaces(searchable, 'firebell')).toMatchObject({
+      places: [places[1]],
+      similarTo: ['firebell'],
+    });
+    expect(findPlaces(searchable, 'fireball').similarTo).toEqual([]);
+  });
+
+  it.each(['Beholder', 'beholders', 'mindflayer', 'beholdr'])('offer an own record for %s', (query) => {
+    const [first, ...others] = findPlaces(searchable, query).places;
+    expect(first).toMatchObject({ kind: 'not in the SRD 5.1; add your own', starts: 'monster' });
+    expect(first?.to).toMatch(/^\/stuff\/library\/monsters\/new\?name=(?:Beholder|Mind\+Flayer)$/);
+    expect(others).toEqual([]);
+  });
+
+  it('include an own record with a famous name', () => {
+    const own = [{ name: 'Strahd von Zarovich', kind: 'NPC', to: '/stuff/npcs' }];
+    const mine = searchTogether([{ places: own, parts: [{ entries: own }] }]);
+    expect(findPlaces(mine, 'strahd').places).toEqual(own);
+  });
+
   it('report the words that match none of them', () => {
     expect(find('12345')).toEqual([[], ['12345']]);
     expect(find('fireball 12345')).toEqual([['Fireball'], ['12345']]);
