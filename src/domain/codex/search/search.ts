@@ -1,7 +1,16 @@
+import { COST, NAMED_AFTER_FACET, OTHER_FORM, PREFERRED_MISSING } from './costs.ts';
 import { isFiller, type Knowledge, type Query, readQuery } from './query.ts';
 import { type Demand, type Figures, meets } from './search-figures.ts';
+import { asInTheSrd, spellingsOf } from './spellings.ts';
 import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
-import { findWholeNames, type IndexedName, indexName, LETTERS_MINIMUM, REST_OF_NAME } from './whole-names.ts';
+import {
+  findWholeNames,
+  type IndexedName,
+  indexName,
+  LETTERS_MINIMUM,
+  REST_OF_NAME,
+  WHOLE_NAME,
+} from './whole-names.ts';
 import { baseForms, slipsAllowed, slipsBetween, slipsInWhole } from './word-forms.ts';
 
 export interface SearchEntry {
@@ -34,33 +43,6 @@ export interface Search {
   /** Undefined for a blank query, which matches everything. */
   find(query: string): SearchResult | undefined;
 }
-
-/**
- * The distance between an entry and one word of a query. A facet of the entry counts more than a mention in its text.
- */
-const COST = {
-  word: 1,
-  wordBegins: 2,
-  facet: 2.2,
-  inName: 2.4,
-  facetBegins: 2.8,
-  misspelt: 2.4,
-  misspeltFacet: 2.8,
-  /** Added for every wrong letter. */
-  slip: 0.4,
-  inText: 6,
-  inTextBegins: 6.5,
-  misspeltText: 7,
-  missing: 8,
-} as const;
-/** Another form of the word: 'wolves' for 'wolf'. */
-const OTHER_FORM = 0.3;
-/**
- * An entry that has the word as its name and as its facet comes before one that has it in the name only: a fire giant
- * before a giant ape.
- */
-const NAMED_AFTER_FACET = -0.7;
-const PREFERRED_MISSING = 0.2;
 
 const MISSPELT_TEXT_MINIMUM = 5;
 /** A different number is never a typing error. */
@@ -120,10 +102,14 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     for (const { name, otherNames = [], facets = [], figures = {} } of part.entries) {
       const words = wordsOf(name);
       const others = otherNames.map(wordsOf);
-      for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
-      const otherWords = others.flat().filter((word) => !words.includes(word));
-      for (const facet of new Set([...facets, ...otherWords])) placesOf(facet).inFacets.push(entries.length);
-      entries.push({ words, names: [words, ...others].map(indexName), figures });
+      const inName = new Set(words.flatMap(spellingsOf));
+      for (const word of inName) placesOf(word).inNames.push(entries.length);
+      const otherWords = others.flat().filter((word) => !inName.has(word));
+      for (const facet of new Set([...facets, ...otherWords].flatMap(spellingsOf))) {
+        placesOf(facet).inFacets.push(entries.length);
+      }
+      const names = [words, ...others].map((name) => indexName(name.map(asInTheSrd)));
+      entries.push({ words, names, figures });
     }
   }
 
@@ -189,11 +175,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   ): 'whole' | 'beginning' | undefined {
     let found: 'whole' | 'beginning' | undefined;
     const others = [wanted.replace(/y$/, 'i'), ...baseForms(wanted)];
-    const forms = new Set([wanted, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
+    const same = spellingsOf(wanted);
+    const forms = new Set([...same, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
     for (const { from, text } of texts) {
       for (const form of forms) {
         text.findWords(form, (entry, isWhole) => {
-          const isSame = isWhole && form === wanted;
+          const isSame = isWhole && same.includes(form);
           if (isSame) found = 'whole';
           else found ??= 'beginning';
           note(from + entry, isSame ? COST.inText : COST.inTextBegins);
@@ -216,6 +203,21 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
         note(entry, COST.misspelt + slips * COST.slip);
       }
     }
+  }
+
+  /**
+   * The entries that the query names. A figure beside a name does not exclude an entry that has no figures: 'falling 30
+   * ft' names Falling.
+   */
+  function findNamed({ words, demands, rest }: Query): ReadonlyMap<number, number> {
+    const whole = findWholeNames(entries, words);
+    if (demands.length === 0) return whole;
+    const named = new Map(whole);
+    for (const [entry, cost] of findWholeNames(entries, rest)) {
+      const isFigureless = Object.keys(entries[entry]?.figures ?? {}).length === 0;
+      if (isFigureless && cost <= WHOLE_NAME && !whole.has(entry)) named.set(entry, COST.word + cost);
+    }
+    return named;
   }
 
   /** The distance between the query and each entry that matches. `whole` has the entries that the whole query names. */
@@ -280,7 +282,7 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     const query = readQuery(typed, knowledgeOf(texts));
     const sought = query.wanted.map(({ word, typed: as }) => ({ as, found: findWord(word, texts) }));
     const liked = query.preferred.map((preferred) => ({ ...preferred, named: findInNames(preferred.word) }));
-    const whole = findWholeNames(entries, query.words);
+    const whole = findNamed(query);
     const ranked = rank(
       query,
       sought.map(({ found }) => found).filter(({ costs }) => costs.size > 0),
