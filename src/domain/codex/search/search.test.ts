@@ -149,10 +149,12 @@ describe('search', () => {
   });
 
   it('finds names in any script, with and without accents', () => {
-    const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜'];
+    const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜', 'Die Größe'];
     const names = createSearch({ entries: own.map((name) => ({ name })) });
     expect(names.find('gartner')?.positions).toEqual([0]);
     expect(names.find('ødegård')?.positions).toEqual([0]);
+    expect(names.find('odegard')?.positions).toEqual([0]);
+    expect(names.find('grosse')).toMatchObject({ positions: [3], similarTo: [] });
     expect(names.find('драконы')?.positions).toEqual([1]);
     expect(names.find('赤い')?.positions).toEqual([2]);
   });

@@ -10,6 +10,7 @@ import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import {
   type AnyKind,
   idKeyOf,
+  JOURNAL_KINDS,
   type JournalKind,
   LIBRARY_KINDS,
   PLAIN_KINDS,
@@ -30,7 +31,7 @@ import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
 import { roundOf } from '#web/lib/fight/describe-fight.ts';
 import { libraryPaths } from '#web/paths/library-paths.ts';
-import { paths } from '#web/paths/paths.ts';
+import { NEW_PARAMETER, paths } from '#web/paths/paths.ts';
 import { formPath, listPath, newNamedPath, recordPath } from '#web/paths/record-paths.ts';
 
 export interface DiceToRoll {
@@ -139,8 +140,9 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
 }
 
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
+  const listed = callApi(listCampaigns, { signal });
   const records = Promise.all([
-    placesOf('campaign', callApi(listCampaigns, { signal })),
+    placesOf('campaign', listed),
     placesOf('encounter', callApi(listEncounters, { signal })),
     ...PLAIN_KINDS.map((kind) => {
       // TypeScript does not see that the kind and the rows belong together.
@@ -148,7 +150,11 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       return placesOf(kind, rows);
     }),
   ]);
-  const [fights, ownRecords] = await Promise.all([callApi(listRunningFights, { signal }), records]);
+  const [fights, campaigns, ownRecords] = await Promise.all([
+    callApi(listRunningFights, { signal }),
+    listed,
+    records,
+  ]);
   return byName([
     ...fights.map((fight) => ({
       name: `Resume ${fight.encounter}`,
@@ -157,7 +163,24 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       resumes: true as const,
     })),
     ...ownRecords.flat(),
+    ...campaigns.flatMap(newJournalPlaces),
   ]);
+}
+
+const JOURNAL_LISTS: Readonly<Record<JournalKind, (campaignId: string) => string>> = {
+  note: paths.campaignNotes,
+  session: paths.campaignSessions,
+  handout: paths.campaignHandouts,
+};
+
+/** A record of the journal belongs to a campaign, whose name is shown beside it. */
+export function newJournalPlaces({ campaign_id, name }: { campaign_id: string; name: string }): Place[] {
+  return JOURNAL_KINDS.map((kind) => ({
+    name: `New ${titleOf(kind)}`,
+    kind: name,
+    to: `${JOURNAL_LISTS[kind](campaign_id)}?${NEW_PARAMETER}=`,
+    starts: kind,
+  }));
 }
 
 async function placesOf<Kind extends RecordKind>(

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Search } from '#domain/codex/search/search.ts';
-import { type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
+import { foldText, isIndexed, type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
 import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
@@ -29,12 +29,12 @@ function arrange<Row extends { name: string }>(
 }
 
 export function matches(text: string, search: string): boolean {
-  const shown = text.toLocaleLowerCase();
+  const shown = foldText(text);
   return wordsTyped(search).every((word) => shown.includes(word));
 }
 
 function wordsTyped(search: string): string[] {
-  return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return foldText(search).split(/\s+/).filter(Boolean);
 }
 
 /** Searches what the rows do not show. Both fields use the row positions of the list. */
@@ -67,7 +67,7 @@ export function findRows<Row>(
   const wanted = wordsTyped(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
   if (wanted.length === 0) return { rows, isRanked: false, similarTo: [], unknown: [] };
   const exact = rows.filter((row, at) => {
-    const shown = textOf(row).toLocaleLowerCase();
+    const shown = foldText(textOf(row));
     return wanted.every(({ word, inTexts }) => shown.includes(word) || inTexts.has(at));
   });
   const result = exact.length === 0 ? deeper?.search.find(typed) : undefined;
@@ -80,13 +80,15 @@ export function findRows<Row>(
   };
 }
 
-/** A typed word may be two words: 'fire-breathing'. */
+/** A typed word may be two words: 'fire-breathing'. Short words and numbers are not in the texts' index: 'quartz-3'. */
 function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<number> {
-  const [first = new Set<number>(), ...others] = wordsOf(typed).map((word) => {
-    const found = new Set<number>();
-    texts?.findWords(word, (entry) => found.add(entry));
-    return found;
-  });
+  const [first = new Set<number>(), ...others] = wordsOf(typed)
+    .filter(isIndexed)
+    .map((word) => {
+      const found = new Set<number>();
+      texts?.findWords(word, (entry) => found.add(entry));
+      return found;
+    });
   return new Set([...first].filter((at) => others.every((other) => other.has(at))));
 }
 
