@@ -236,3 +236,73 @@ export const QUERIES_EVERYWHERE: readonly (readonly [query: string, first: strin
   ['spell fly', 'Fly'],
   ['monster shield', 'Shield Guardian'],
 ];
+
+/** Searches the list of equipment. */
+export const EQUIPMENT_QUERIES: readonly (readonly [query: string, first: string])[] = [
+  ['hide', 'Hide'],
+  ['hide armour', 'Hide'],
+  ['heavy armour', 'Chain mail'],
+  ['d12', 'Greataxe'],
+  ['d8 finesse', 'Rapier'],
+  ['2d6', 'Greatsword'],
+  ['caltrops', 'Caltrops (bag of 20)'],
+];
+
+/** Questions of a table, asked of every guide of the codex at once. */
+export const QUESTIONS: readonly (readonly [query: string, first: string])[] = [
+  ['cover', 'Cover'],
+  ['fall', 'Falling'],
+  ['falling damage', 'Falling'],
+  ['falling 30 ft', 'Falling'],
+  ['fall 30 feet', 'Falling'],
+  ['opportunity attack', 'Opportunity Attacks'],
+  ['aoo', 'Opportunity Attacks'],
+  ['death save', 'Death Saves'],
+  ['hide', 'Hide (Action)'],
+  ['hiding', 'Hiding'],
+  ['grapple', 'Grappling'],
+  ['long rest', 'Long Rest'],
+  ['difficult terrain', 'Difficult Terrain'],
+  ['drowning', 'Suffocating'],
+  ['exhaustion', 'Exhaustion'],
+  ['exhaustion 3', 'Exhaustion Levels'],
+  ['exhaustion level 3', 'Exhaustion Levels'],
+  ['door hp', 'Objects: AC and Hit Points'],
+  ['hp of a door', 'Objects: AC and Hit Points'],
+  ['ac of a door', 'Objects: AC and Hit Points'],
+  ['xp level 5', 'XP and Levels'],
+  ['level 5 xp', 'XP and Levels'],
+  ['dmg', 'Damage Rolls'],
+  ['wage', 'Services'],
+  ['wages', 'Services'],
+  ['defence', 'Armor Table'],
+  ['armour', 'Armor Table'],
+  ['dex save dc', 'Saving Throws'],
+  ['spell save dc', 'Spell Attacks and Saves'],
+  ['weapon finesse', 'Weapon Properties'],
+  ['longsword', 'Longsword'],
+  ['long sword', 'Longsword'],
+  ['chain mail', 'Chain mail'],
+  ['torch', 'Torch'],
+  ['how long does a torch burn', 'Light and Vision'],
+  ['caltrops', 'Caltrops (bag of 20)'],
+  ['rations', 'Rations (1 day)'],
+  ['price of a horse', 'Horse, draft'],
+  ['cost of a horse', 'Horse, draft'],
+  ['rope weight', 'Rope, hempen (50 feet)'],
+  ['weight of rope', 'Rope, hempen (50 feet)'],
+  ['potion of healing', 'Potion of healing'],
+  ['gelatinouscube', 'Gelatinous Cube'],
+  ['spectre', 'Specter'],
+];
+
+/** No rule or piece of equipment comes before these. */
+export const OWN_NAMES: readonly string[] = [
+  'Goblin',
+  'Fireball',
+  'Shield',
+  'Light',
+  'Prone',
+  'Web',
+  'Mage Armor',
+];

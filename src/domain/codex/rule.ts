@@ -30,7 +30,7 @@ export const ruleSchema = z.object({
   /** Other names that people type, in lower case: 'attack of opportunity'. */
   aliases: z.array(z.string()),
   chapter: z.enum(RULE_CHAPTERS),
-  /** The chapter of the SRD 5.1 with the whole rule: 'Combat, Cover'. Or its source, if it is not in the SRD 5.1. */
+  /** The chapter of the SRD 5.1 with the whole rule: 'Combat, Cover'. Or `ADVICE`. */
   srd: z.string(),
   /** Paragraphs. A paragraph that begins with '- ' is an item of a list. */
   desc: z.array(z.string()),
@@ -52,9 +52,12 @@ export interface WrittenRule
   readonly see?: readonly string[];
 }
 
-/** The source of the whole rule. The text of `srd` already names the source if it is not the SRD 5.1. */
+/** The source of a rule that is only our own advice. */
+export const ADVICE = 'Advice, not in the SRD';
+
+/** The source of the whole rule. */
 export function ruleSource({ srd }: Pick<Rule, 'srd'>): string {
-  return /^(?:Advice|SRD 5\.2|Free rules)/.test(srd) ? srd : `SRD 5.1: ${srd}`;
+  return srd === ADVICE ? srd : `SRD 5.1: ${srd}`;
 }
 
 /** The paragraphs, lists and tables of a rule, in the order of a page. */

@@ -68,6 +68,14 @@ describe('the word index', () => {
     ]);
   });
 
+  it('finds words that were stored with other letters', () => {
+    const found: number[] = [];
+    searchWordIndex([indexWords([{ id: 'a', words: 'große' }])], ['a']).findWords('grosse', (at) =>
+      found.push(at),
+    );
+    expect(found).toEqual([0]);
+  });
+
   it('ignores records that are in only one of the two responses', () => {
     expect(found(['new', 'c'], 'gaze')).toEqual([['c', false]]);
     expect(found([], 'petr')).toEqual([]);

@@ -2,6 +2,7 @@ import { monsterText } from '#domain/codex/monster-catalogue.ts';
 import {
   decodeTextIndex,
   encodeWordIndex,
+  foldText,
   indexedWords,
   type TextSearch,
 } from '#domain/codex/search/text-index.ts';
@@ -35,7 +36,14 @@ function keptWords(texts: readonly string[]): string {
 export function indexWords(records: readonly { id: string; words: string }[]): WordIndex {
   return {
     ids: records.map(({ id }) => id),
-    ...encodeWordIndex(records.map(({ words }) => words.split(' ').filter((word) => word !== ''))),
+    // Words that an older version stored are not folded like those of today.
+    ...encodeWordIndex(
+      records.map(({ words }) =>
+        foldText(words)
+          .split(' ')
+          .filter((word) => word !== ''),
+      ),
+    ),
   };
 }
 

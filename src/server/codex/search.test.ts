@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
 import { OTHERWISE_NAMED } from '#domain/codex/search/alternative-names.ts';
+import { MISSING_NAMES, missingName } from '#domain/codex/search/missing-names.ts';
 import { createSearch } from '#domain/codex/search/search.ts';
-import { monsterEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
-import { decodeTextIndex } from '#domain/codex/search/text-index.ts';
+import { equipmentEntry, monsterEntry, ruleEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import { decodeTextIndex, indexTexts } from '#domain/codex/search/text-index.ts';
 import { packSpells, unpackSpells } from '#domain/codex/spell-catalogue.ts';
-import { MONSTER_QUERIES, QUERIES_EVERYWHERE, SPELL_QUERIES } from '#support/search-queries.ts';
+import {
+  EQUIPMENT_QUERIES,
+  MONSTER_QUERIES,
+  OWN_NAMES,
+  QUERIES_EVERYWHERE,
+  QUESTIONS,
+  SPELL_QUERIES,
+} from '#support/search-queries.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
@@ -20,10 +28,37 @@ const spells = {
   text: decodeTextIndex(spellCatalogue.text),
 };
 
+const equipment = {
+  entries: codex.equipment.map(equipmentEntry),
+  text: indexTexts(codex.equipment.map(({ desc }) => desc.join(' '))),
+};
+/** In the order of the palette. */
+const guides = [
+  {
+    rows: codex.conditions,
+    part: { entries: codex.conditions.map(({ name }) => ({ name, facets: ['condition'] })) },
+  },
+  {
+    rows: codex.rules,
+    part: {
+      entries: codex.rules.map(ruleEntry),
+      text: indexTexts(codex.rules.map(({ desc, tables }) => [...desc, JSON.stringify(tables)].join(' '))),
+    },
+  },
+  { rows: codex.monsters, part: monsters },
+  { rows: codex.spells, part: spells },
+  { rows: codex.equipment, part: equipment },
+];
+
 const searches = {
   monsters: { search: createSearch(monsters), entries: monsters.entries },
   spells: { search: createSearch(spells), entries: spells.entries },
   both: { search: createSearch(monsters, spells), entries: [...monsters.entries, ...spells.entries] },
+  equipment: { search: createSearch(equipment), entries: codex.equipment },
+  everything: {
+    search: createSearch(...guides.map(({ part }) => part)),
+    entries: guides.flatMap(({ rows }): readonly { name: string }[] => rows),
+  },
 };
 
 function find(query: string, where: keyof typeof searches): string[] {
@@ -198,6 +233,11 @@ describe('figures', () => {
   });
 });
 
+it('no famous name that is listed as missing is in the codex', () => {
+  const names = [...codex.monsters, ...codex.spells, ...codex.equipment].map(({ name }) => name);
+  for (const { name } of MISSING_NAMES) expect(missingName(name, names), name).toEqual(missingName(name, []));
+});
+
 describe('one wrong letter', () => {
   const names = [...monsters.entries, ...spells.entries].flatMap(({ name }) =>
     name.toLowerCase().split(/[^a-z]+/),
@@ -223,5 +263,24 @@ describe('one wrong letter', () => {
 describe('the search of everything', () => {
   it.each(QUERIES_EVERYWHERE)('%s finds %s first', (query, first) =>
     expect(find(query, 'both')[0]).toBe(first),
+  );
+});
+
+describe('the search of equipment', () => {
+  it.each(EQUIPMENT_QUERIES)('%s finds %s first', (query, first) =>
+    expect(find(query, 'equipment')[0]).toBe(first),
+  );
+
+  it('finds the same pieces in both spellings', () => {
+    expect(find('armour', 'equipment')).toEqual(find('armor', 'equipment'));
+    expect(find('heavy armour', 'equipment')).toEqual(find('heavy armor', 'equipment'));
+  });
+});
+
+describe('the palette', () => {
+  it.each(QUESTIONS)('%s finds %s first', (query, first) => expect(find(query, 'everything')[0]).toBe(first));
+
+  it.each(OWN_NAMES)('%s is the first for its own name', (name) =>
+    expect(find(name, 'everything')[0]).toBe(name),
   );
 });

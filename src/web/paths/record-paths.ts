@@ -10,6 +10,14 @@ export function formPath(kind: AnyKind): string {
   return `${below(kind)}/new`;
 }
 
+/** A parameter of the form's address: the name of the new record. */
+export const NAME_PARAMETER = 'name';
+
+/** The form for a new record with this name. */
+export function newNamedPath(kind: LibraryKind, name: string): string {
+  return `${formPath(kind)}?${new URLSearchParams({ [NAME_PARAMETER]: name })}`;
+}
+
 /** The record's page, or the list with its card. */
 export function recordPath(kind: AnyKind, id: string): string {
   return ALL_KINDS[kind].hasPage ? `${below(kind)}/${encodeURIComponent(id)}` : listPath(kind);

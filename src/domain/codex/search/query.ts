@@ -2,6 +2,7 @@ import { ABILITY_CODES } from '#domain/codex/vocabulary.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
 import { type Demand, demandOfNumber, FIGURE_READERS } from './search-figures.ts';
+import { asInTheSrd } from './spellings.ts';
 import { isIndexed, marks, wordsOf } from './text-index.ts';
 
 /** Facts about an entry that a query needs two words for. */
@@ -119,6 +120,8 @@ export interface Preferred extends Wanted {
 
 export interface Query {
   readonly words: readonly string[];
+  /** The words that are not part of a fact or a figure. */
+  readonly rest: readonly string[];
   /** Words and facts that an entry should have. */
   readonly wanted: readonly Wanted[];
   readonly preferred: readonly Preferred[];
@@ -135,7 +138,8 @@ export function readQuery(typed: string, knowledge: Knowledge): Query {
   const words = ordinaryWords(read.rest, text);
   const telling = ({ word }: Wanted) => isIndexed(word) && !FILLERS.has(word);
   return {
-    words: wordsOf(text),
+    words: wordsOf(text).map(asInTheSrd),
+    rest: wordsOf(read.rest).map(asInTheSrd),
     wanted: [...read.wanted, ...words.filter(telling)],
     preferred: words.filter((word) => !telling(word)),
     demands: read.demands,
@@ -206,7 +210,8 @@ function ordinaryWords(rest: string, text: string): Preferred[] {
       if (!left.delete(word)) continue;
       const isAlone = word === typed && !UNIT.test(pieces[at + 1]?.toLowerCase() ?? '');
       const guess = isAlone ? demandOfNumber(word) : undefined;
-      found.set(word, { word, typed, ...(guess && { guess }) });
+      const spelled = asInTheSrd(word);
+      found.set(spelled, { word: spelled, typed, ...(guess && { guess }) });
     }
   }
   return [...found.values()];

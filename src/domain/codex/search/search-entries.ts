@@ -50,21 +50,39 @@ export function spellEntry(row: SpellRow): SearchEntry {
 
 /** The other names are found like the name itself: 'aoo' gives Opportunity Attacks. */
 export function ruleEntry({ name, aliases, chapter }: Rule): SearchEntry {
-  return { name, otherNames: aliases, facets: ['rule', ...wordsOf(chapter)] };
+  return { ...withoutBrackets(name, aliases), facets: ['rule', ...wordsOf(chapter)] };
 }
 
-export function equipmentEntry({ name, aliases, category, subcategory, properties }: Equipment): SearchEntry {
+/** Words in brackets only explain a name: 'Hide (Action)' is named 'Hide', 'Rations (1 day)' is named 'Rations'. */
+function withoutBrackets(name: string, aliases: readonly string[]): Pick<SearchEntry, 'name' | 'otherNames'> {
+  const [, plain] = /^([^()]+) \([^()]*\)$/.exec(name) ?? [];
+  return plain === undefined
+    ? { name, otherNames: aliases }
+    : { name: plain, otherNames: [name, ...aliases] };
+}
+
+export function equipmentEntry(piece: Equipment): SearchEntry {
+  const { name, aliases, category, subcategory, properties, cost, weight } = piece;
   return {
-    name,
-    otherNames: aliases,
+    ...withoutBrackets(name, aliases),
     facets: [
       'equipment',
       'item',
       ...wordsOf(category),
       ...wordsOf(subcategory),
       ...properties.flatMap((property) => wordsOf(property)),
+      ...(cost === null ? [] : ['price', 'cost']),
+      ...(weight === null ? [] : ['weight', 'weigh']),
+      ...[piece.damage, piece.two_handed_damage].flatMap((damage) =>
+        damage === null ? [] : ['damage', damage.type, ...diceNames(damage.dice)],
+      ),
     ],
   };
+}
+
+/** '2d6' is also found as 'd6'. */
+function diceNames(dice: string): string[] {
+  return dice.includes('d') ? [dice, dice.slice(dice.indexOf('d'))] : [];
 }
 
 /** The facets of a monster, in the words that people search for. */

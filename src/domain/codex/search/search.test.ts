@@ -115,7 +115,32 @@ describe('search', () => {
     });
     expect(guards.find('guard 2')?.positions[0]).toBe(1);
     // A duration, not a challenge rating.
-    expect(search.find('10 rounds')).toEqual({ positions: [], unknown: ['rounds', '10'] });
+    expect(search.find('10 rounds')).toEqual({ positions: [], similarTo: [], unknown: ['rounds', '10'] });
+  });
+
+  it.each([
+    ['owlbaer', ['owlbaer']],
+    ['giant owlbaer', ['owlbaer']],
+    ['petrifyng', ['petrifyng']],
+    ['owlb', []],
+    ['owls', []],
+    ['petrify', []],
+    ['willowisp', []],
+    ['xyzzyq', []],
+  ])('%s is only similar to its results by the words %j', (query, similarTo) => {
+    expect(search.find(query)?.similarTo).toEqual(similarTo);
+  });
+
+  it('returns no similar entries beside those that match', () => {
+    const mages = createSearch({
+      entries: [{ name: 'Mage' }, { name: 'Living Costs', otherNames: ['wages'] }],
+    });
+    expect(mages.find('wage')).toEqual({ positions: [1], similarTo: [], unknown: [] });
+    expect(mages.find('wige')).toEqual({ positions: [1], similarTo: ['wige'], unknown: [] });
+  });
+
+  it('knows the words of a name that is typed without its spaces', () => {
+    expect(search.find('adultreddragon')).toEqual({ positions: [3], similarTo: [], unknown: [] });
   });
 
   it('finds nothing for nonsense, and returns undefined for an empty query', () => {
@@ -124,10 +149,12 @@ describe('search', () => {
   });
 
   it('finds names in any script, with and without accents', () => {
-    const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜'];
+    const own = ['Gärtner Ødegård', 'Красный дракон', '赤い竜', 'Die Größe'];
     const names = createSearch({ entries: own.map((name) => ({ name })) });
     expect(names.find('gartner')?.positions).toEqual([0]);
     expect(names.find('ødegård')?.positions).toEqual([0]);
+    expect(names.find('odegard')?.positions).toEqual([0]);
+    expect(names.find('grosse')).toMatchObject({ positions: [3], similarTo: [] });
     expect(names.find('драконы')?.positions).toEqual([1]);
     expect(names.find('赤い')?.positions).toEqual([2]);
   });

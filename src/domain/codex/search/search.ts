@@ -1,7 +1,16 @@
+import { COST, NAMED_AFTER_FACET, OTHER_FORM, PREFERRED_MISSING } from './costs.ts';
 import { isFiller, type Knowledge, type Query, readQuery } from './query.ts';
 import { type Demand, type Figures, meets } from './search-figures.ts';
+import { asInTheSrd, spellingsOf } from './spellings.ts';
 import { isIndexed, type TextSearch, wordsOf } from './text-index.ts';
-import { findWholeNames, type IndexedName, indexName, LETTERS_MINIMUM, REST_OF_NAME } from './whole-names.ts';
+import {
+  findWholeNames,
+  type IndexedName,
+  indexName,
+  LETTERS_MINIMUM,
+  REST_OF_NAME,
+  WHOLE_NAME,
+} from './whole-names.ts';
 import { baseForms, slipsAllowed, slipsBetween, slipsInWhole } from './word-forms.ts';
 
 export interface SearchEntry {
@@ -20,8 +29,10 @@ export interface SearchPart {
 }
 
 export interface SearchResult {
-  /** The positions of the entries that match, best first. */
+  /** The positions of the entries that match, best first. If no entry matches, those that are similar. */
   readonly positions: readonly number[];
+  /** The typed words that the positions are only similar to. Empty if the positions match. */
+  readonly similarTo: readonly string[];
   /** The typed words that match no entry. The whole query, if its parts match no entry together. */
   readonly unknown: readonly string[];
 }
@@ -32,33 +43,6 @@ export interface Search {
   /** Undefined for a blank query, which matches everything. */
   find(query: string): SearchResult | undefined;
 }
-
-/**
- * The distance between an entry and one word of a query. A facet of the entry counts more than a mention in its text.
- */
-const COST = {
-  word: 1,
-  wordBegins: 2,
-  facet: 2.2,
-  inName: 2.4,
-  facetBegins: 2.8,
-  misspelt: 2.4,
-  misspeltFacet: 2.8,
-  /** Added for every wrong letter. */
-  slip: 0.4,
-  inText: 6,
-  inTextBegins: 6.5,
-  misspeltText: 7,
-  missing: 8,
-} as const;
-/** Another form of the word: 'wolves' for 'wolf'. */
-const OTHER_FORM = 0.3;
-/**
- * An entry that has the word as its name and as its facet comes before one that has it in the name only: a fire giant
- * before a giant ape.
- */
-const NAMED_AFTER_FACET = -0.7;
-const PREFERRED_MISSING = 0.2;
 
 const MISSPELT_TEXT_MINIMUM = 5;
 /** A different number is never a typing error. */
@@ -73,6 +57,8 @@ interface Found {
   readonly named: ReadonlySet<number>;
   /** The entries whose name has the word with a typing error. */
   readonly misnamed: ReadonlySet<number>;
+  /** The entries that have a similar word, but not this one. */
+  readonly similar: ReadonlySet<number>;
 }
 
 type Note = (entry: number, cost: number) => void;
@@ -116,10 +102,14 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     for (const { name, otherNames = [], facets = [], figures = {} } of part.entries) {
       const words = wordsOf(name);
       const others = otherNames.map(wordsOf);
-      for (const word of new Set(words)) placesOf(word).inNames.push(entries.length);
-      const otherWords = others.flat().filter((word) => !words.includes(word));
-      for (const facet of new Set([...facets, ...otherWords])) placesOf(facet).inFacets.push(entries.length);
-      entries.push({ words, names: [words, ...others].map(indexName), figures });
+      const inName = new Set(words.flatMap(spellingsOf));
+      for (const word of inName) placesOf(word).inNames.push(entries.length);
+      const otherWords = others.flat().filter((word) => !inName.has(word));
+      for (const facet of new Set([...facets, ...otherWords].flatMap(spellingsOf))) {
+        placesOf(facet).inFacets.push(entries.length);
+      }
+      const names = [words, ...others].map((name) => indexName(name.map(asInTheSrd)));
+      entries.push({ words, names, figures });
     }
   }
 
@@ -158,13 +148,23 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     // most one letter is wrong.
     const allowed = HAS_DIGIT.test(wanted) ? 0 : slipsAllowed(wanted);
     const slips = inTexts === 'beginning' ? Math.min(1, allowed) : allowed;
-    if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, note, misnamed);
+    // The beginning of a word in a text is no better than a name with a typing error: 'dispell' for 'dispelled'.
+    const matching = new Set(
+      [...costs.keys()].filter((entry) => (costs.get(entry) ?? 0) < COST.inTextBegins),
+    );
+    let isMisspelt = false;
+    const noteSimilar: Note = (entry, cost) => {
+      isMisspelt = true;
+      note(entry, cost);
+    };
+    if (!isKnown && inTexts !== 'whole' && slips > 0) findMisspelt(wanted, slips, noteSimilar, misnamed);
     if (costs.size === 0 && slips > 0 && wanted.length >= MISSPELT_TEXT_MINIMUM) {
       for (const { from, text } of texts) {
-        text.findMisspelt(wanted, (entry) => note(from + entry, COST.misspeltText));
+        text.findMisspelt(wanted, (entry) => noteSimilar(from + entry, COST.misspeltText));
       }
     }
-    return { costs, named, misnamed };
+    const similar = new Set(isMisspelt ? [...costs.keys()].filter((entry) => !matching.has(entry)) : []);
+    return { costs, named, misnamed, similar };
   }
 
   /** Other forms of the word count as beginnings: 'petrify' finds 'petrified'. */
@@ -175,11 +175,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
   ): 'whole' | 'beginning' | undefined {
     let found: 'whole' | 'beginning' | undefined;
     const others = [wanted.replace(/y$/, 'i'), ...baseForms(wanted)];
-    const forms = new Set([wanted, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
+    const same = spellingsOf(wanted);
+    const forms = new Set([...same, ...others.filter((form) => form.length >= LETTERS_MINIMUM)]);
     for (const { from, text } of texts) {
       for (const form of forms) {
         text.findWords(form, (entry, isWhole) => {
-          const isSame = isWhole && form === wanted;
+          const isSame = isWhole && same.includes(form);
           if (isSame) found = 'whole';
           else found ??= 'beginning';
           note(from + entry, isSame ? COST.inText : COST.inTextBegins);
@@ -204,11 +205,27 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     }
   }
 
-  /** The distance between the query and each entry that matches. */
+  /**
+   * The entries that the query names. A figure beside a name does not exclude an entry that has no figures: 'falling 30
+   * ft' names Falling.
+   */
+  function findNamed({ words, demands, rest }: Query): ReadonlyMap<number, number> {
+    const whole = findWholeNames(entries, words);
+    if (demands.length === 0) return whole;
+    const named = new Map(whole);
+    for (const [entry, cost] of findWholeNames(entries, rest)) {
+      const isFigureless = Object.keys(entries[entry]?.figures ?? {}).length === 0;
+      if (isFigureless && cost <= WHOLE_NAME && !whole.has(entry)) named.set(entry, COST.word + cost);
+    }
+    return named;
+  }
+
+  /** The distance between the query and each entry that matches. `whole` has the entries that the whole query names. */
   function rank(
-    { words, demands }: Query,
+    { demands }: Query,
     found: readonly Found[],
     liked: readonly ReadonlySet<number>[],
+    whole: ReadonlyMap<number, number>,
   ): ReadonlyMap<number, number> {
     const candidates = new Map<number, number>();
     const meetsAll = (entry: number) => demands.every((demand) => meetsDemand(entry, demand));
@@ -221,7 +238,6 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       const all = liked.length > 0 ? intersect(liked) : demands.length > 0 ? entries.keys() : [];
       for (const entry of all) if (meetsAll(entry)) candidates.set(entry, 0);
     }
-    const whole = findWholeNames(entries, words);
     for (const entry of whole.keys()) candidates.set(entry, candidates.get(entry) ?? 0);
 
     const most = Math.max(0, ...candidates.values());
@@ -266,10 +282,12 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     const query = readQuery(typed, knowledgeOf(texts));
     const sought = query.wanted.map(({ word, typed: as }) => ({ as, found: findWord(word, texts) }));
     const liked = query.preferred.map((preferred) => ({ ...preferred, named: findInNames(preferred.word) }));
+    const whole = findNamed(query);
     const ranked = rank(
       query,
       sought.map(({ found }) => found).filter(({ costs }) => costs.size > 0),
       liked.map(({ named }) => named).filter((named) => named.size > 0),
+      whole,
     );
     const unknown = [
       ...query.unknown,
@@ -286,9 +304,19 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
       else if (!isFiller(word)) unknown.push(as);
     }
     if (!isNarrowed) ranking = [];
-    const positions = ranking.sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
-    const named = positions.length === 0 && unknown.length === 0 ? [typed.trim()] : [...new Set(unknown)];
-    return { positions, unknown: named.slice(0, UNKNOWN_MAXIMUM).map(shortened) };
+    const isSimilar = (entry: number) =>
+      !whole.has(entry) && sought.some(({ found }) => isOnlySimilar(found, entry));
+    const matching = ranking.filter(([entry]) => !isSimilar(entry));
+    const shown = matching.length > 0 ? matching : ranking;
+    const misspelt = sought.filter(({ found }) => found.similar.size > 0).map(({ as }) => as);
+    const positions = shown.sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([position]) => position);
+    const named = positions.length === 0 && unknown.length === 0 ? [typed.trim()] : unknown;
+    return {
+      positions,
+      similarTo: matching.length > 0 || positions.length === 0 ? [] : misspelt.map(shortened),
+      // The words of a whole name are known, although no single one may be: 'gelatinouscube'.
+      unknown: whole.size > 0 ? [] : [...new Set(named)].slice(0, UNKNOWN_MAXIMUM).map(shortened),
+    };
   }
 
   const searchWith = (texts: readonly PlacedText[]): Search => ({
@@ -296,6 +324,11 @@ export function createSearch(...parts: readonly SearchPart[]): Search {
     find: (typed) => (typed.trim() === '' ? undefined : findAll(typed, texts)),
   });
   return searchWith(given);
+}
+
+/** A word that no entry has makes every result similar, also one without this word. */
+function isOnlySimilar({ costs, similar }: Found, entry: number): boolean {
+  return similar.has(entry) || (similar.size > 0 && similar.size === costs.size);
 }
 
 function shortened(text: string): string {

@@ -11,6 +11,8 @@ const WHOLE = {
 } as const;
 /** Added if the match is an alternative name of the entry. */
 const OTHER_NAME = 0.05;
+/** The greatest cost of a name that is equal to the query, and does not only begin with it. */
+export const WHOLE_NAME = WHOLE.sameInSingular + OTHER_NAME;
 /** The weight of the part of a name that the query does not contain. */
 export const REST_OF_NAME = 0.3;
 /** Fewer letters match too many entries. */

@@ -214,7 +214,7 @@ export const COMBAT_ACTIONS: readonly WrittenRule[] = [
   {
     index: 'use-an-object',
     name: 'Use an Object',
-    aliases: ['use item', 'use object', 'utilize', 'drink a potion', 'throw oil', 'caltrops', 'use an item'],
+    aliases: ['use item', 'use object', 'utilize', 'drink a potion', 'throw oil', 'use an item'],
     chapter: 'Combat',
     srd: 'Combat, Actions in Combat',
     desc: [

@@ -6,6 +6,7 @@ export const DAMAGE_AND_HEALING: readonly WrittenRule[] = [
     name: 'Damage Rolls',
     aliases: [
       'damage',
+      'dmg',
       'roll damage',
       'damage modifier',
       'damage to several targets',

@@ -156,6 +156,8 @@ export const ECONOMY: readonly WrittenRule[] = [
     aliases: [
       'hireling',
       'hire',
+      'wage',
+      'pay',
       'mercenary',
       'guide price',
       'spellcasting services',

@@ -35,9 +35,9 @@ export const MAGIC_ITEMS: readonly WrittenRule[] = [
       'appraise',
     ],
     chapter: 'Objects and equipment',
-    srd: 'SRD 5.2, Equipment (Magic Items)',
+    srd: 'Advice, not in the SRD',
     desc: [
-      'Holding a magic item is enough to feel that it is special, not what it does.',
+      'Advice: the SRD 5.1 has only the spell. Holding a magic item is enough to feel that it is special, not what it does.',
       '- Identify (1 minute, or 11 as a ritual) names its properties.',
       '- A short rest in touch with one item does the same. It cannot be the rest used to attune.',
       '- A sip tells what a potion is.',

@@ -7,6 +7,10 @@ export const OBJECTS: readonly WrittenRule[] = [
     aliases: [
       'object hp',
       'object ac',
+      'door hp',
+      'hp of a door',
+      'door ac',
+      'ac of a door',
       'break an object',
       'smash',
       'attack an object',
@@ -100,6 +104,7 @@ export const OBJECTS: readonly WrittenRule[] = [
     name: 'Weapon Properties',
     aliases: [
       'finesse',
+      'weapon finesse',
       'heavy',
       'light weapon',
       'loading',
@@ -153,7 +158,17 @@ export const OBJECTS: readonly WrittenRule[] = [
   {
     index: 'armor-table',
     name: 'Armor Table',
-    aliases: ['armor', 'ac', 'armor class table', 'armor list', 'shield', 'plate', 'armor proficiency'],
+    aliases: [
+      'armor',
+      'ac',
+      'armor class',
+      'defense',
+      'armor class table',
+      'armor list',
+      'shield',
+      'plate',
+      'armor proficiency',
+    ],
     chapter: 'Objects and equipment',
     srd: 'Equipment, Armor',
     desc: [

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packMonsters, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
-import { createSearch } from '#domain/codex/search/search.ts';
-import { equipmentEntry, monsterEntry, ruleEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
-import { decodeTextIndex, indexTexts } from '#domain/codex/search/text-index.ts';
+import { ADVICE } from '#domain/codex/rule.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import { packSpells, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { LINKED_ENTRIES } from '#domain/codex/text/linked-words.ts';
 import { THRESHOLDS_2014 } from '#domain/encounter/difficulty-tables.ts';
 import { buildCodex } from '../build.ts';
@@ -17,6 +13,28 @@ const rule = (index: string) => {
   return found;
 };
 const textOf = (index: string) => JSON.stringify(rule(index));
+
+/** The chapters of the SRD 5.1 that rules are taken from. */
+const SRD_CHAPTERS = [
+  'Adventuring',
+  'Appendix',
+  'Beyond 1st Level',
+  'Combat',
+  'Conditions',
+  'Diseases',
+  'Equipment',
+  'Madness',
+  'Magic Items',
+  'Monsters',
+  'Objects',
+  'Poisons',
+  'Spellcasting',
+  'Trade Goods',
+  'Traps',
+  'Using Ability Scores',
+  // Part of a source: "…; the procedure is our advice".
+  'the procedure is our advice',
+];
 
 describe('every rule', () => {
   it('has its own index and name, made of the same words', () => {
@@ -36,8 +54,18 @@ describe('every rule', () => {
       expect(desc.join(' ').split(/\s+/).length, index).toBeLessThanOrEqual(150);
   });
 
-  it('says which words are of the 2024 rules', () => {
-    for (const { rules2024 } of codex.rules) expect(rules2024 ?? '2024:').toMatch(/^2024:/);
+  it('has the SRD 5.1 or our own advice as its source', () => {
+    for (const { index, srd } of codex.rules) {
+      const chapters = srd.split('; ').map((part) => part.split(',')[0]);
+      if (srd !== ADVICE) for (const chapter of chapters) expect(SRD_CHAPTERS, index).toContain(chapter);
+    }
+  });
+
+  it('says which words are of the 2024 rules, and has them nowhere else', () => {
+    for (const { index, desc, tables, rules2024 } of codex.rules) {
+      expect(rules2024 ?? '2024:').toMatch(/^2024:/);
+      expect(JSON.stringify([desc, tables]), index).not.toMatch(/2024|SRD 5\.2/);
+    }
   });
 });
 
@@ -75,58 +103,5 @@ describe('the figures agree with those of the engine', () => {
   it('exhaustion has the six effects of the condition', () => {
     const { levels } = codex.conditions.find(({ index }) => index === 'exhaustion') ?? { levels: [] };
     expect(rule('exhaustion-levels').tables[0]?.rows).toHaveLength(levels.length);
-  });
-});
-
-const monsterCatalogue = packMonsters(codex.monsters);
-const spellCatalogue = packSpells(codex.spells);
-/** The parts of the palette, in its order. */
-const parts = [
-  { entries: codex.conditions.map(({ name }) => ({ name, facets: ['condition'] })) },
-  {
-    entries: codex.rules.map(ruleEntry),
-    text: indexTexts(codex.rules.map(({ desc, tables }) => [...desc, JSON.stringify(tables)].join(' '))),
-  },
-  {
-    entries: unpackMonsters(monsterCatalogue).map(monsterEntry),
-    text: decodeTextIndex(monsterCatalogue.text),
-  },
-  { entries: unpackSpells(spellCatalogue).map(spellEntry), text: decodeTextIndex(spellCatalogue.text) },
-  {
-    entries: codex.equipment.map(equipmentEntry),
-    text: indexTexts(codex.equipment.map(({ desc }) => desc.join(' '))),
-  },
-];
-const names = parts.flatMap(({ entries }) => entries.map(({ name }) => name));
-const search = createSearch(...parts);
-
-describe('the search answers the questions of a table', () => {
-  it.each([
-    ['cover', 'Cover'],
-    ['fall', 'Falling'],
-    ['falling damage', 'Falling'],
-    ['opportunity attack', 'Opportunity Attacks'],
-    ['aoo', 'Opportunity Attacks'],
-    ['death save', 'Death Saves'],
-    ['longsword', 'Longsword'],
-    ['long sword', 'Longsword'],
-    ['chain mail', 'Chain mail'],
-    ['torch', 'Torch'],
-    ['how long does a torch burn', 'Torch'],
-    ['drowning', 'Suffocating'],
-    ['ac of a door', 'Objects: AC and Hit Points'],
-    ['exhaustion 3', 'Exhaustion Levels'],
-    ['grapple', 'Grappling'],
-    ['long rest', 'Long Rest'],
-    ['difficult terrain', 'Difficult Terrain'],
-    ['potion of healing', 'Potion of healing'],
-  ])('%s', (query, first) => {
-    const found = search.find(query)?.positions.map((position) => names[position]) ?? [];
-    expect(found.slice(0, 3)).toContain(first);
-  });
-
-  it('a monster or a spell is still the first for its own name', () => {
-    for (const name of ['Goblin', 'Fireball', 'Shield', 'Light', 'Prone', 'Web', 'Mage Armor'])
-      expect(names[search.find(name)?.positions[0] ?? -1]).toBe(name);
   });
 });

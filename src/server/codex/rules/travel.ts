@@ -18,7 +18,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     desc: [
       'A day of travel is 8 hours. The whole party moves at one pace.',
       'In difficult terrain (dense wood, swamp, mountains, snow) every distance is halved.',
-      'Speed in feet matters only in a fight. From the 2024 rules: if the speed of anyone is halved or worse, the whole group goes slow.',
+      'Speed in feet matters only in a fight. Advice: a group with someone whose speed is halved goes slow.',
     ],
     tables: [
       {
@@ -85,10 +85,10 @@ export const TRAVEL: readonly WrittenRule[] = [
       'who triggers the trap',
     ],
     chapter: 'Adventuring',
-    srd: 'SRD 5.2, Playing the Game (Exploration)',
+    srd: 'Advice, not in the SRD',
     desc: [
-      'Ask for it once, before it matters, and note it: who is in front, in the middle, at the back, and how many fit side by side.',
-      'Advice for its use:',
+      'Advice: ask for it once, before it matters, and note it: who is in front, in the middle, at the back, and how many fit side by side.',
+      'What it decides:',
       '- The front meets traps and notices what lies ahead; the back notices followers.',
       '- An ambush from the side begins near a random rank.',
       '- Someone who draws a map, tracks, forages or finds the way is not on watch: leave out that passive Perception.',
@@ -104,7 +104,7 @@ export const TRAVEL: readonly WrittenRule[] = [
     srd: 'Adventuring, Special Types of Movement',
     desc: [
       'The table gives the movement that 1 foot costs without a fitting speed. Difficult terrain adds 1 more foot.',
-      'Long journeys at an unusual speed (from the 2024 rules): miles per hour = speed / 10, miles per day = that times 8. Fast is a third more, slow a third less. Those who fly can go fast over any land.',
+      'Advice for long journeys: a speed of 30 feet is 3 miles in an hour and 24 in a day. Count other speeds in the same way, so a flyer with 60 feet covers 6 miles in an hour.',
     ],
     tables: [
       {

@@ -104,7 +104,7 @@ export const VISION_AND_HIDING: readonly WrittenRule[] = [
           ['Dim light', 'Darkness, magical darkness'],
           ['Patchy fog', 'Thick fog, Fog Cloud'],
           ['Bushes, open wood', 'Dense thicket'],
-          ['Heavy rain or snow (2024)', 'Blizzard, sandstorm (advice)'],
+          ['Heavy rain or snow (advice)', 'Blizzard, sandstorm (advice)'],
           ['Thin smoke (advice)', 'Thick smoke (advice)'],
         ],
       },

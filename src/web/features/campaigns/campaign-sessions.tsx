@@ -50,7 +50,7 @@ export function CampaignSessions({ campaign }: { campaign: Campaign }) {
               ? 'Plan an evening. Its timeline is written while you play.'
               : 'No session is planned.'}
           </p>
-          <Button className="self-start" busy={busy} onClick={create}>
+          <Button className="self-start" busy={busy} onClick={() => create()}>
             <Icon of={Plus} />
             New session
           </Button>

@@ -5,6 +5,7 @@ import { loadJournalList, useSessions } from '#web/lib/journal/use-journal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { useNewSession } from '#web/stuff/game-sessions/use-new-session.ts';
+import { useNewAtOnce } from '#web/stuff/journal/use-new-at-once.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,8 +29,9 @@ export function SessionsPage() {
   const { data: story } = useQuery(storyQuery(campaign.campaign_id));
   const sessions = useSessions(campaign.campaign_id) ?? [];
   const { create, busy } = useNewSession(campaign, sessions);
+  useNewAtOnce(() => create({ replace: true }));
   const newSession = (
-    <Button variant="primary" busy={busy} onClick={create}>
+    <Button variant="primary" busy={busy} onClick={() => create()}>
       <Icon of={Plus} />
       New session
     </Button>

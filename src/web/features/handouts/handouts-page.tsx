@@ -6,6 +6,7 @@ import { type Listed, loadJournalList, useHandouts } from '#web/lib/journal/use-
 import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
+import { useNewAtOnce } from '#web/stuff/journal/use-new-at-once.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
 import {
@@ -36,18 +37,19 @@ export function HandoutsPage() {
   const navigate = useNavigate();
   const { shown, more } = useChunks(handouts.toReversed(), campaignId);
 
-  function create() {
+  function create(name = '', replace = false) {
     const id = startJournalRecord('handout', {
       campaign_id: campaignId,
-      name: '',
+      name,
       text: '',
       picture_id: null,
     });
-    navigate(recordPath('handout', id));
+    navigate(recordPath('handout', id), { replace });
   }
+  useNewAtOnce((name) => create(name, true));
 
   const add = (
-    <Button variant="primary" onClick={create}>
+    <Button variant="primary" onClick={() => create()}>
       <Icon of={Plus} />
       New handout
     </Button>

@@ -3,7 +3,7 @@ import type { NoteSummary } from '#contract/journal/records.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { createGrowingIndex } from '#domain/journal/growing-index.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
-import { filterNotes, NO_FILTER, type NoteFilter, tagsOfNotes } from './filter-notes.ts';
+import { filterNotes, NO_FILTER, type NoteFilter, searchNotes, tagsOfNotes } from './filter-notes.ts';
 
 type Row = Pick<NoteSummary, 'name' | 'tags' | 'type' | 'audience'>;
 const NOTES: Row[] = [
@@ -11,9 +11,14 @@ const NOTES: Row[] = [
   { name: 'Phandalin', tags: 'town', type: 'place', audience: 'players' },
   { name: 'Who is the Black Spider?', tags: 'dwarf', type: 'secret', audience: 'game_master' },
 ];
-const TEXTS = indexTexts(['He is late.', 'Gundren owns a store here.', 'Nezznar, a drow.']);
+const TEXTS = indexTexts([
+  'He is late.',
+  'Gundren owns a store here, by the vein quartz-3.',
+  'Nezznar, a drow.',
+]);
+const SEARCH = searchNotes(NOTES, TEXTS);
 const find = (filter: Partial<NoteFilter>) =>
-  filterNotes(NOTES, { ...NO_FILTER, ...filter }, TEXTS).map(({ name }) => name);
+  filterNotes(NOTES, { ...NO_FILTER, ...filter }, SEARCH).notes.map(({ name }) => name);
 
 describe('the notes of a campaign', () => {
   it('are found by title, tags and text, with all typed words', () => {
@@ -21,6 +26,21 @@ describe('the notes of a campaign', () => {
     expect(find({ query: 'phan store' })).toEqual(['Phandalin']);
     expect(find({ query: 'patron' })).toEqual(['Gundren Rockseeker']);
     expect(find({ query: 'dragon' })).toEqual([]);
+  });
+
+  it('are found by a word with a number, by a tag with its sign, and by other letters', () => {
+    expect(find({ query: 'quartz-3' })).toEqual(['Phandalin']);
+    expect(find({ query: '#dwarf' })).toEqual(['Gundren Rockseeker', 'Who is the Black Spider?']);
+    const large = [{ ...NOTES[0], name: 'Die Größe', tags: '' } as Row];
+    const found = filterNotes(large, { ...NO_FILTER, query: 'grosse' }, searchNotes(large, indexTexts([''])));
+    expect(found).toEqual({ notes: large, similarTo: [] });
+  });
+
+  it('are similar with one wrong letter, and are said to be', () => {
+    const found = filterNotes(NOTES, { ...NO_FILTER, query: 'gunden' }, SEARCH);
+    expect(found).toMatchObject({ notes: [{ name: 'Gundren Rockseeker' }], similarTo: ['gunden'] });
+    const none = filterNotes(NOTES, { ...NO_FILTER, query: 'gunden', type: 'secret' }, SEARCH);
+    expect(none).toEqual({ notes: [], similarTo: [] });
   });
 
   it('are filtered by type, audience and tag together', () => {
@@ -45,7 +65,8 @@ it('answers a key press within a frame for 2,000 notes of 5,000 characters', () 
   const index = createGrowingIndex();
   for (const text of texts) index.add(text);
   const queries = ['w1', 'w12', 'w123', 'w123 w5', 'note 19', 'nothing'];
-  const search = () => queries.map((query) => filterNotes(notes, { ...NO_FILTER, query }, index));
+  const deeper = searchNotes(notes, index);
+  const search = () => queries.map((query) => filterNotes(notes, { ...NO_FILTER, query }, deeper));
   search();
   expect(cpuSeconds(search) / queries.length).toBeLessThan(0.016);
 });

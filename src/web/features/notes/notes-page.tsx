@@ -10,8 +10,10 @@ import { journalTitle } from '#web/lib/journal/journal-title.ts';
 import { startJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type Listed, loadJournalList, useNotes } from '#web/lib/journal/use-journal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { similarLine } from '#web/lib/unknown-words.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
+import { useNewAtOnce } from '#web/stuff/journal/use-new-at-once.ts';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import type { CameFrom } from '#web/stuff/records/detail-actions.tsx';
 import { type Column, RecordRows } from '#web/stuff/records/record-rows.tsx';
@@ -21,7 +23,7 @@ import { GameIcon, Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
-import { filterNotes, NO_FILTER } from './filter-notes.ts';
+import { filterNotes, NO_FILTER, searchNotes } from './filter-notes.ts';
 import { NoteFilters } from './note-filters.tsx';
 import { NOTE_ORDERS, type NoteOrder } from './note-orders.ts';
 import { AUDIENCE_NAMES, TYPE_NAMES } from './note-words.ts';
@@ -49,23 +51,28 @@ export function NotesPage() {
 
   const arranged = useMemo(() => [...notes].sort(NOTE_ORDERS[order].compare), [notes, order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has more texts.
-  const texts = useMemo(
-    () => searchTextsOf(arranged.map(({ note_id }) => journalKey('note', note_id))),
+  const search = useMemo(
+    () => searchNotes(arranged, searchTextsOf(arranged.map(({ note_id }) => journalKey('note', note_id)))),
     [arranged, revision],
   );
-  const found = useMemo(() => filterNotes(arranged, deferred, texts), [arranged, deferred, texts]);
+  const { notes: found, similarTo } = useMemo(
+    () => filterNotes(arranged, deferred, search),
+    [arranged, deferred, search],
+  );
+  const hits = similarTo.length > 0 ? 0 : found.length;
 
-  function create() {
+  function create(name = '', replace = false) {
     const id = startJournalRecord('note', {
       campaign_id: campaignId,
-      name: '',
+      name,
       type: filter.type === '' ? 'other' : filter.type,
       audience: 'game_master',
       tags: filter.tag,
       text: '',
     });
-    navigate(recordPath('note', id));
+    navigate(recordPath('note', id), { replace });
   }
+  useNewAtOnce((name) => create(name, true));
 
   return (
     <Page
@@ -76,7 +83,7 @@ export function NotesPage() {
       actions={
         <>
           <LinkButton to={paths.campaignJournal(campaignId)}>Export and import</LinkButton>
-          <Button variant="primary" onClick={create}>
+          <Button variant="primary" onClick={() => create()}>
             <Icon of={Plus} />
             New note
           </Button>
@@ -96,8 +103,9 @@ export function NotesPage() {
             onFilter={setFilter}
             order={order}
             onOrder={setOrder}
-            status={`${found.length} of ${notes.length}${filter.query !== '' && isReading ? ', reading the texts…' : ''}`}
+            status={`${hits} of ${notes.length}${filter.query !== '' && isReading ? ', reading the texts…' : ''}`}
           />
+          {similarTo.length > 0 && <p className="mb-3">{similarLine(similarTo)}</p>}
           <FoundNotes notes={found} scope={JSON.stringify([order, deferred])} campaignId={campaignId} />
         </>
       )}

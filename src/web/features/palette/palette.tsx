@@ -9,7 +9,7 @@ import { panelOfPlace } from '#web/lib/screen/panel-of-place.ts';
 import { pin } from '#web/lib/screen/pin.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { clearDraftOfRecord } from '#web/lib/storage/draft.ts';
-import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { Modal } from '#web/ui/dialog/modal.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -27,7 +27,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { places, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
+  const { places, similarTo, unknown } = useMemo(() => findPlaces(searchable, query), [searchable, query]);
   const position = Math.min(chosen, places.length - 1);
   const chosenPanel = places[position] && panelOfPlace(places[position]);
   const isSignedIn = typeof useUsername() === 'string';
@@ -96,6 +96,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-lg placeholder:text-muted focus:outline-none"
         />
       </div>
+      {similarTo.length > 0 && <p className="px-5 pt-3 text-muted">{similarLine(similarTo)}</p>}
       <div id={listId} role="listbox" aria-label="Results" className="max-h-[60vh] overflow-y-auto p-2">
         {places.map((place, at) => (
           <Option

@@ -3,7 +3,7 @@ import type { NewPanel } from '#domain/screen/change-layouts.ts';
 import { findPlaces, type Place } from '#web/lib/places/places.ts';
 import { useSearchablePlaces } from '#web/lib/places/use-searchable-places.ts';
 import { panelOfPlace } from '#web/lib/screen/panel-of-place.ts';
-import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { PANEL_CHOICES } from './panels/panel-choices.ts';
@@ -19,8 +19,8 @@ const isPinnable = (place: Place) => panelOfPlace(place) !== undefined;
 export function AddPanelDialog({ onAdd, onClose }: AddPanelDialogProps) {
   const searchable = useSearchablePlaces();
   const [query, setQuery] = useState('');
-  const { places, unknown } = useMemo(() => {
-    if (query.trim() === '') return { places: [], unknown: [] };
+  const { places, similarTo, unknown } = useMemo(() => {
+    if (query.trim() === '') return { places: [], similarTo: [], unknown: [] };
     return findPlaces(searchable, query, isPinnable);
   }, [searchable, query]);
 
@@ -47,6 +47,7 @@ export function AddPanelDialog({ onAdd, onClose }: AddPanelDialogProps) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="min-h-7 pt-1 text-muted">
+        {similarTo.length > 0 && `${similarLine(similarTo)} `}
         {unknown.length > 0
           ? `Nothing for ${quoteUnknown(unknown)}.`
           : query.trim() !== '' && places.length === 0 && 'Nothing found.'}

@@ -3,12 +3,14 @@ import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { GUIDE_NAMES } from '#domain/codex/guides.ts';
+import { type MissingName, missingName, missingText } from '#domain/codex/search/missing-names.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
 import {
   type AnyKind,
   idKeyOf,
+  JOURNAL_KINDS,
   type JournalKind,
   LIBRARY_KINDS,
   PLAIN_KINDS,
@@ -29,8 +31,8 @@ import type { EntryReference } from '#web/lib/codex/entry-in-place.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
 import { roundOf } from '#web/lib/fight/describe-fight.ts';
 import { libraryPaths } from '#web/paths/library-paths.ts';
-import { paths } from '#web/paths/paths.ts';
-import { formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
+import { NEW_PARAMETER, paths } from '#web/paths/paths.ts';
+import { formPath, listPath, newNamedPath, recordPath } from '#web/paths/record-paths.ts';
 
 export interface DiceToRoll {
   readonly roll: string;
@@ -138,8 +140,9 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
 }
 
 export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
+  const listed = callApi(listCampaigns, { signal });
   const records = Promise.all([
-    placesOf('campaign', callApi(listCampaigns, { signal })),
+    placesOf('campaign', listed),
     placesOf('encounter', callApi(listEncounters, { signal })),
     ...PLAIN_KINDS.map((kind) => {
       // TypeScript does not see that the kind and the rows belong together.
@@ -147,7 +150,11 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       return placesOf(kind, rows);
     }),
   ]);
-  const [fights, ownRecords] = await Promise.all([callApi(listRunningFights, { signal }), records]);
+  const [fights, campaigns, ownRecords] = await Promise.all([
+    callApi(listRunningFights, { signal }),
+    listed,
+    records,
+  ]);
   return byName([
     ...fights.map((fight) => ({
       name: `Resume ${fight.encounter}`,
@@ -156,7 +163,24 @@ export async function loadOwnPlaces(signal: AbortSignal): Promise<PlaceSource> {
       resumes: true as const,
     })),
     ...ownRecords.flat(),
+    ...campaigns.flatMap(newJournalPlaces),
   ]);
+}
+
+const JOURNAL_LISTS: Readonly<Record<JournalKind, (campaignId: string) => string>> = {
+  note: paths.campaignNotes,
+  session: paths.campaignSessions,
+  handout: paths.campaignHandouts,
+};
+
+/** A record of the journal belongs to a campaign, whose name is shown beside it. */
+export function newJournalPlaces({ campaign_id, name }: { campaign_id: string; name: string }): Place[] {
+  return JOURNAL_KINDS.map((kind) => ({
+    name: `New ${titleOf(kind)}`,
+    kind: name,
+    to: `${JOURNAL_LISTS[kind](campaign_id)}?${NEW_PARAMETER}=`,
+    starts: kind,
+  }));
 }
 
 async function placesOf<Kind extends RecordKind>(
@@ -185,6 +209,8 @@ export function searchTogether(sources: readonly PlaceSource[]): SearchablePlace
 
 export interface FoundPlaces {
   readonly places: readonly Place[];
+  /** The typed words that the places are only similar to. Empty if the places match. */
+  readonly similarTo: readonly string[];
   /** Typed words that match no place. */
   readonly unknown: readonly string[];
 }
@@ -198,16 +224,43 @@ export function findPlaces(
   const result = search.find(query);
   if (result === undefined) {
     const first = [...places.filter(({ resumes }) => resumes), ...places.filter(({ kind }) => kind === PAGE)];
-    return { places: first.slice(0, RESULTS_MAXIMUM), unknown: [] };
+    return { places: first.slice(0, RESULTS_MAXIMUM), ...NO_WORDS };
   }
   const dice = typedDice(query);
   const rolls = dice === undefined ? [] : [{ name: `Roll ${dice}`, kind: 'Dice', to: { roll: dice } }];
-  const found = result.positions.flatMap((position) => places[position] ?? []);
+  const found = result.positions.flatMap((position) => places[position] ?? []).filter(isWanted);
+  const missing = missingName(
+    query,
+    found.map(({ name }) => name),
+  );
+  if (missing !== undefined) {
+    const isGuess = result.similarTo.length > 0 || result.unknown.length > 0;
+    const offered = [placeFor(missing, places)].filter(isWanted);
+    return { places: [...offered, ...(isGuess ? [] : found)].slice(0, RESULTS_MAXIMUM), ...NO_WORDS };
+  }
   return {
-    places: [...rolls, ...found].filter(isWanted).slice(0, RESULTS_MAXIMUM),
+    places: [...rolls.filter(isWanted), ...found].slice(0, RESULTS_MAXIMUM),
     // Valid dice are not unknown words, even if no text contains them.
-    unknown: dice === undefined ? result.unknown : [],
+    ...(dice === undefined ? { similarTo: result.similarTo, unknown: result.unknown } : NO_WORDS),
   };
+}
+
+const NO_WORDS = { similarTo: [], unknown: [] };
+
+/** Opens the form of an own record with the name that the codex does not have. An item becomes a note. */
+function placeFor(missing: MissingName, places: readonly Place[]): Place {
+  const { kind, name } = missing;
+  if (kind !== 'item') {
+    return {
+      name,
+      kind: `${missingText(missing)}; add your own`,
+      to: newNamedPath(kind, name),
+      starts: kind,
+    };
+  }
+  const note = places.find(({ starts }) => starts === 'note')?.to;
+  const to = typeof note === 'string' ? `${note}${encodeURIComponent(name)}` : paths.guide('equipment');
+  return { name, kind: `${missingText(missing)}${typeof note === 'string' ? '; write a note' : ''}`, to };
 }
 
 /** '2d6 + 3' for '2d6+3' or 'roll 2d6+3'. Undefined for anything that is not dice, and for a plain number. */

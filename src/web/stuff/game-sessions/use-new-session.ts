@@ -20,7 +20,7 @@ export function useNewSession(campaign: Campaign, sessions: ListedSessions) {
    */
   const tried = useRef<{ campaign_id: string; new_id: string }>(undefined);
 
-  async function create() {
+  async function create({ replace = false } = {}) {
     setBusy(true);
     const { campaign_id } = campaign;
     if (tried.current?.campaign_id !== campaign_id) tried.current = { campaign_id, new_id: makeId() };
@@ -29,7 +29,7 @@ export function useNewSession(campaign: Campaign, sessions: ListedSessions) {
       await callApi(sessionCalls.create, { body: newSessionOf(campaign, sessions, new_id) });
       tried.current = undefined;
       await markStuffStale();
-      await navigate(recordPath('session', new_id));
+      await navigate(recordPath('session', new_id), { replace });
     } catch (error) {
       const isFull = error instanceof ApiError && error.code === 'account_full';
       toast.error(isFull ? error.message : 'The session could not be made. Please try again.');

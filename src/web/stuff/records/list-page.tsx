@@ -32,7 +32,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>) {
   const { title, kind, formPath, rows, searchLabel, textOf, empty, actions, children } = props;
   const { above, filters, orders, deeper, draftPath = formPath } = props;
-  const { tools, shown, more, nothingFound } = useList(rows, {
+  const { tools, similar, shown, more, nothingFound } = useList(rows, {
     searchLabel,
     textOf,
     furtherOrders: orders,
@@ -64,6 +64,7 @@ export function ListPage<Row extends { name: string }>(props: ListPageProps<Row>
         <>
           {tools}
           {filters}
+          {similar}
           {nothingFound || shown.length === 0 ? (
             <p className="text-muted">Nothing found.</p>
           ) : (

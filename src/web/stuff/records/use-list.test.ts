@@ -33,5 +33,11 @@ test('a query that matches no row literally uses the codex search', () => {
   expect(find('gorgons')).toEqual(['Gorgon']);
   expect(find('embr')).toEqual(['Ember']);
   const nothing = findRows(rows, '12345', ({ name }) => name, { texts, search });
-  expect(nothing).toEqual({ rows: [], isRanked: true, unknown: ['12345'] });
+  expect(nothing).toEqual({ rows: [], isRanked: true, similarTo: [], unknown: ['12345'] });
+});
+
+test('rows that are only similar are said to be similar', () => {
+  const similarTo = (typed: string) => findRows(rows, typed, ({ name }) => name, { texts, search }).similarTo;
+  expect(similarTo('embr')).toEqual(['embr']);
+  expect(similarTo('gorgons')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Search } from '#domain/codex/search/search.ts';
-import { type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
-import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { foldText, isIndexed, type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
+import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
 /** Up to this many rows, a search box does not help. */
@@ -29,12 +29,12 @@ function arrange<Row extends { name: string }>(
 }
 
 export function matches(text: string, search: string): boolean {
-  const shown = text.toLocaleLowerCase();
+  const shown = foldText(text);
   return wordsTyped(search).every((word) => shown.includes(word));
 }
 
 function wordsTyped(search: string): string[] {
-  return search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return foldText(search).split(/\s+/).filter(Boolean);
 }
 
 /** Searches what the rows do not show. Both fields use the row positions of the list. */
@@ -48,6 +48,8 @@ interface FoundRows<Row> {
   readonly rows: readonly Row[];
   /** Sorted by relevance, from the codex search. */
   readonly isRanked: boolean;
+  /** The typed words that the rows are only similar to. Empty if the rows match. */
+  readonly similarTo: readonly string[];
   /** Typed words that match no row. */
   readonly unknown: readonly string[];
 }
@@ -63,27 +65,30 @@ export function findRows<Row>(
   deeper: DeeperSearch | undefined,
 ): FoundRows<Row> {
   const wanted = wordsTyped(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
-  if (wanted.length === 0) return { rows, isRanked: false, unknown: [] };
+  if (wanted.length === 0) return { rows, isRanked: false, similarTo: [], unknown: [] };
   const exact = rows.filter((row, at) => {
-    const shown = textOf(row).toLocaleLowerCase();
+    const shown = foldText(textOf(row));
     return wanted.every(({ word, inTexts }) => shown.includes(word) || inTexts.has(at));
   });
   const result = exact.length === 0 ? deeper?.search.find(typed) : undefined;
-  if (result === undefined) return { rows: exact, isRanked: false, unknown: [] };
+  if (result === undefined) return { rows: exact, isRanked: false, similarTo: [], unknown: [] };
   return {
     rows: result.positions.flatMap((position) => rows[position] ?? []),
     isRanked: true,
+    similarTo: result.similarTo,
     unknown: result.unknown,
   };
 }
 
-/** A typed word may be two words: 'fire-breathing'. */
+/** A typed word may be two words: 'fire-breathing'. Short words and numbers are not in the texts' index: 'quartz-3'. */
 function rowsWith(typed: string, texts: TextSearch | undefined): ReadonlySet<number> {
-  const [first = new Set<number>(), ...others] = wordsOf(typed).map((word) => {
-    const found = new Set<number>();
-    texts?.findWords(word, (entry) => found.add(entry));
-    return found;
-  });
+  const [first = new Set<number>(), ...others] = wordsOf(typed)
+    .filter(isIndexed)
+    .map((word) => {
+      const found = new Set<number>();
+      texts?.findWords(word, (entry) => found.add(entry));
+      return found;
+    });
   return new Set([...first].filter((at) => others.every((other) => other.has(at))));
 }
 
@@ -100,7 +105,7 @@ interface ListOptions<Row> {
 export function useList<Row extends { name: string }>(
   rows: readonly Row[],
   { searchLabel, textOf, furtherOrders = NO_ORDERS, deeper }: ListOptions<Row>,
-): { tools: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
+): { tools: ReactNode; similar: ReactNode; shown: Row[]; more: ReactNode; nothingFound: boolean } {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('oldest');
   const orders: Orders<Row> = { ...ORDERS, ...furtherOrders };
@@ -113,7 +118,7 @@ export function useList<Row extends { name: string }>(
     () => findRows(rows, hasTools ? deferredSearch : '', textOf, deeper),
     [rows, deferredSearch, hasTools, deeper],
   );
-  const { rows: found, isRanked, unknown } = result;
+  const { rows: found, isRanked, similarTo, unknown } = result;
   // Sorted once, not at every key: comparing thousands of names takes longer than a frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are also pure functions.
   const ranks = useMemo(
@@ -152,10 +157,13 @@ export function useList<Row extends { name: string }>(
         ))}
       </select>
       <p role="status" className="text-muted tabular-nums">
-        {`${found.length} of ${rows.length}`}
+        {`${similarTo.length > 0 ? 0 : found.length} of ${rows.length}`}
         {unknown.length > 0 && `, nothing for ${quoteUnknown(unknown)}`}
       </p>
     </div>
   );
-  return { tools, shown, more, nothingFound: rows.length > 0 && found.length === 0 };
+  const similar = found.length > 0 && similarTo.length > 0 && (
+    <p className="mb-3">{similarLine(similarTo)}</p>
+  );
+  return { tools, similar, shown, more, nothingFound: rows.length > 0 && found.length === 0 };
 }

@@ -25,10 +25,11 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
   const navigate = useNavigate();
   // The open entry does not affect the list. The search text is newer in the state than in the URL.
   const asked = without(params, [ADDRESS.open, ADDRESS.query]);
-  const { rows: found, unknown } = useMemo(
+  const listed = useMemo(
     () => rowsFor(guide, data, query, new URLSearchParams(asked)),
     [guide, data, query, asked],
   );
+  const found = listed.rows;
   const active = activeFilters(guide, params);
   const open = params.get(ADDRESS.open) ?? '';
   const searchBox = useRef<HTMLInputElement>(null);
@@ -86,8 +87,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
         <ResultsTable
           ref={table}
           guide={guide}
-          rows={found}
-          unknown={unknown}
+          listed={listed}
           total={data.rows.length}
           address={address}
           active={active}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Guide as CodexGuide } from '#domain/codex/guides.ts';
 import type { Filter } from '#domain/codex/search/filters.ts';
 import { filterRows } from '#domain/codex/search/filters.ts';
+import { type MissingKind, type MissingName, missingName } from '#domain/codex/search/missing-names.ts';
 import { type Column, orderRows } from '#domain/codex/search/ordering.ts';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
 import { ADDRESS } from '../address-names.ts';
@@ -38,9 +39,19 @@ export interface Guide<Row extends NamedRow> {
 
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
+  /** The typed words that the rows are only similar to. Empty if the rows match. */
+  readonly similarTo: readonly string[];
   /** Typed words that match no row. */
   readonly unknown: readonly string[];
+  /** The typed name is famous, but the codex does not have it. */
+  readonly missing?: MissingName;
 }
+
+const MISSING: Readonly<Partial<Record<ListedGuide, MissingKind>>> = {
+  monsters: 'monster',
+  spells: 'spell',
+  equipment: 'item',
+};
 
 /** The rows for these URL parameters, in order. A search sorts by relevance, unless a sort column is chosen. */
 export function rowsFor<Row extends NamedRow>(
@@ -50,11 +61,21 @@ export function rowsFor<Row extends NamedRow>(
   params: URLSearchParams,
 ): ListedRows<Row> {
   const result = search.find(query);
-  const fitting = result?.positions.flatMap((position) => rows[position] ?? []) ?? rows;
-  const found = filterRows(fitting, guide.filters, (name) => params.get(name));
+  const matching = result?.positions.flatMap((position) => rows[position] ?? []) ?? rows;
+  const missing =
+    result &&
+    missingName(
+      query,
+      matching.map(({ name }) => name),
+    );
+  if (missing !== undefined && missing.kind === MISSING[guide.guide]) {
+    return { rows: [], similarTo: [], unknown: [], missing };
+  }
+  const found = filterRows(matching, guide.filters, (name) => params.get(name));
   const column = guide.columns.find(({ key }) => key === params.get(ADDRESS.sort));
   return {
     rows: column === undefined ? found : orderRows(found, column, params.get(ADDRESS.order) === 'desc'),
+    similarTo: result?.similarTo ?? [],
     unknown: result?.unknown ?? [],
   };
 }

@@ -1,21 +1,22 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
+import { missingText } from '#domain/codex/search/missing-names.ts';
 import type { Column } from '#domain/codex/search/ordering.ts';
 import { prefetchOnHover } from '#web/lib/prefetch-on-hover.ts';
-import { quoteUnknown } from '#web/lib/unknown-words.ts';
+import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
+import { newNamedPath } from '#web/paths/record-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ADDRESS } from '../address-names.ts';
 import { PrintChoice } from '../entry/print-choice.tsx';
-import type { ActiveFilter, Guide, NamedRow } from './guide.ts';
+import type { ActiveFilter, Guide, ListedRows, NamedRow } from './guide.ts';
 import { useGrowingList } from './use-growing-list.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 interface ResultsTableProps<Row extends NamedRow> {
   ref: RefObject<HTMLTableElement | null>;
   guide: Guide<Row>;
-  rows: readonly Row[];
-  /** Typed words that match no entry. */
-  unknown: readonly string[];
+  listed: ListedRows<Row>;
   total: number;
   address: ListAddress;
   active: readonly ActiveFilter[];
@@ -30,10 +31,12 @@ interface ResultsTableProps<Row extends NamedRow> {
 /* Explicit roles, because a browser drops the table semantics when `display` is not a table. */
 // biome-ignore-start lint/a11y/noRedundantRoles: see above.
 export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>) {
-  const { guide, rows, unknown, total, address, active, open, onOpen, chosen, onChoose } = props;
+  const { guide, total, address, active, open, onOpen, chosen, onChoose } = props;
+  const { rows, similarTo, unknown } = props.listed;
   const { params } = address;
   const shown = useGrowingList(rows, props.ref);
   const [one, many] = guide.noun;
+  const hits = similarTo.length > 0 ? 0 : rows.length;
   const sorted = params.get(ADDRESS.sort);
   const descending = params.get(ADDRESS.order) === 'desc';
 
@@ -58,9 +61,7 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
       {/* The same height without chips, so that adding or removing a filter moves no row. */}
       <div className="flex min-h-11 flex-wrap items-center gap-2 py-1 pointer-fine:min-h-10">
         <p role="status" className="mr-2 text-muted tabular-nums">
-          {rows.length === total
-            ? `${total} ${many}`
-            : `${rows.length} of ${total} ${rows.length === 1 && total === 1 ? one : many}`}
+          {hits === total ? `${total} ${many}` : `${hits} of ${total} ${many}`}
           {unknown.length > 0 && `, no ${one} for ${quoteUnknown(unknown)}`}
         </p>
         {active.map(({ name, text }) => (
@@ -77,15 +78,9 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
         ))}
         <PrintChoice guide={guide.guide} rows={rows} chosen={chosen} onChoose={onChoose} />
       </div>
+      {rows.length > 0 && similarTo.length > 0 && <p className="py-2">{similarLine(similarTo)}</p>}
       {rows.length === 0 ? (
-        <div className="panel flex flex-col items-center gap-2 p-10 text-center">
-          <p className="font-serif text-2xl">No Data to Show</p>
-          <p className="text-muted">
-            {unknown.length > 0 && active.length === 0
-              ? `There is no ${one} for ${quoteUnknown(unknown)}.`
-              : 'No entry fits the search and all the filters. Clear some of them to see more.'}
-          </p>
-        </div>
+        <NoResults listed={props.listed} one={one} isFiltered={active.length > 0} />
       ) : (
         <table ref={props.ref} role="table" className="block" aria-rowcount={rows.length + 1}>
           <caption className="sr-only">{guide.title}</caption>
@@ -124,6 +119,35 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
             ))}
           </tbody>
         </table>
+      )}
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  listed: ListedRows<NamedRow>;
+  /** The singular noun of the guide. */
+  one: string;
+  isFiltered: boolean;
+}
+
+function NoResults({ listed: { unknown, missing }, one, isFiltered }: NoResultsProps) {
+  return (
+    <div className="panel flex flex-col items-center gap-2 p-10 text-center">
+      <p className="font-serif text-2xl">No Data to Show</p>
+      {missing === undefined ? (
+        <p className="text-muted">
+          {unknown.length > 0 && !isFiltered
+            ? `There is no ${one} for ${quoteUnknown(unknown)}.`
+            : 'No entry fits the search and all the filters. Clear some of them to see more.'}
+        </p>
+      ) : (
+        <>
+          <p className="text-muted">{`“${missing.name}” is ${missingText(missing)}.`}</p>
+          {missing.kind !== 'item' && (
+            <LinkButton to={newNamedPath(missing.kind, missing.name)}>Add your own</LinkButton>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { saveMessagesOf } from '#contract/save-messages.ts';
 import { titleOf } from '#domain/stuff/record-kinds.ts';
-import { editPath, formPath, listPath, recordPath } from '#web/paths/record-paths.ts';
+import { editPath, formPath, listPath, NAME_PARAMETER, recordPath } from '#web/paths/record-paths.ts';
 import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
 import { newDraftBase, useDraft } from '#web/stuff/records/use-draft.ts';
 import { useSave } from '#web/stuff/records/use-save.ts';
@@ -25,7 +26,11 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
   type Draft = LibraryDraft<Fields>;
   const { records, blank, schema, describe, onProblem } = editor;
   const { kind, send, findLatest } = records;
-  const { draft, change, replace } = useDraft<Draft>(kind, () => ({ ...newDraftBase(), fields: blank }));
+  const [params] = useSearchParams();
+  const { draft, change, replace } = useDraft<Draft>(kind, () => ({
+    ...newDraftBase(),
+    fields: { ...blank, name: params.get(NAME_PARAMETER) ?? blank.name },
+  }));
   const { id, fields } = draft;
 
   const saving = useSave<Draft>({

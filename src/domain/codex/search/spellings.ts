@@ -1,0 +1,33 @@
+/** British spellings, by their spelling in the SRD 5.1. */
+const BRITISH: Readonly<Record<string, string>> = {
+  armor: 'armour',
+  armored: 'armoured',
+  center: 'centre',
+  color: 'colour',
+  defense: 'defence',
+  favored: 'favoured',
+  gray: 'grey',
+  honor: 'honour',
+  jewelry: 'jewellery',
+  maneuver: 'manoeuvre',
+  mold: 'mould',
+  paralyzed: 'paralysed',
+  rumor: 'rumour',
+  saber: 'sabre',
+  scepter: 'sceptre',
+  specter: 'spectre',
+  traveling: 'travelling',
+  vapor: 'vapour',
+};
+const AMERICAN = new Map(Object.entries(BRITISH).map(([american, british]) => [british, american]));
+
+/** The word as the SRD 5.1 spells it. */
+export function asInTheSrd(word: string): string {
+  return AMERICAN.get(word) ?? word;
+}
+
+/** The word, and its other spelling if it has one. */
+export function spellingsOf(word: string): string[] {
+  const other = BRITISH[word] ?? AMERICAN.get(word);
+  return other === undefined ? [word] : [word, other];
+}
