@@ -14,7 +14,7 @@ interface NotFoundProps {
 /** For a path or a record that does not exist, with a link back. */
 export function NotFound({ back = '/', backLabel = 'Back to Home', children }: NotFoundProps) {
   return (
-    <Page title="Not Found" width="reading">
+    <Page title="Not Found">
       <div className="flex flex-col items-start gap-5">
         <GameIcon href={signpost} className="size-20 text-accent" />
         <p className="text-lg">There is no such page, or what was here has been deleted.</p>

@@ -27,6 +27,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { MoreLinks } from '#web/ui/more-links.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AddCharactersDialog, newParty } from './add-characters-dialog.tsx';
@@ -48,6 +49,9 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
       queryClient.ensureQueryData({ ...journalListQuery(kind), retry: false } as never).catch(() => {}),
     ),
   ]);
+
+/** The last card grows, so that both columns end at the same line. */
+const COLUMN = 'flex min-w-0 flex-col gap-6 max-xl:contents xl:*:last:grow';
 
 export function CampaignPage() {
   const { campaign_id } = useParams();
@@ -103,64 +107,66 @@ export function CampaignPage() {
         </>
       }
     >
-      <div className="grid items-start gap-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
-        <Card className="flex min-w-0 flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2>Players</h2>
-            {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <PlayerList
-              players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
-              onRevive={revive}
-            />
-            {campaign.Characters.length === 0 && (
-              <Button onClick={() => setAdding(true)}>Add characters</Button>
-            )}
-          </div>
-          {npcs.length > 0 && (
-            <>
-              <h3>NPCs</h3>
-              <NpcList npcs={npcs} />
-            </>
-          )}
-        </Card>
-        <Card className="flex min-w-0 flex-col gap-3 xl:row-span-2">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2>Encounters</h2>
-            <div className="flex flex-wrap gap-3">
-              {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
-              <CreateNewLink
-                kind="encounter"
-                to={formPath('encounter')}
-                state={build}
-                onStart={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
-              >
-                New encounter
-              </CreateNewLink>
+      <div className="flex flex-col gap-6 xl:grid xl:grid-cols-2">
+        <div className={COLUMN}>
+          <Card className="flex min-w-0 flex-col gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2>Players</h2>
+              {campaign.Characters.length > 0 && <LongRest campaign={campaign} />}
             </div>
-          </div>
-          <EncounterPlan campaign={campaign} />
-        </Card>
-        <Card className="flex min-w-0 flex-col gap-4">
-          <h2>Details</h2>
-          <FieldList
-            fields={[
-              { label: 'Description', value: campaign.description },
-              { label: 'Length', value: campaign.length },
-              { label: 'World Name', value: campaign.world_name },
-              { label: 'Encounter Rules', value: campaign.edition },
-            ]}
-          />
-        </Card>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <PlayerList
+                players={partyNow(campaign.campaign_id, campaign.Characters, inFights)}
+                onRevive={revive}
+              />
+              {campaign.Characters.length === 0 && (
+                <Button onClick={() => setAdding(true)}>Add characters</Button>
+              )}
+            </div>
+            {npcs.length > 0 && (
+              <>
+                <h3>NPCs</h3>
+                <NpcList npcs={npcs} />
+              </>
+            )}
+          </Card>
+          <Card className="flex min-w-0 flex-col gap-4 max-xl:order-last">
+            <h2>Details</h2>
+            <FieldList
+              fields={[
+                { label: 'Description', value: campaign.description },
+                { label: 'Length', value: campaign.length },
+                { label: 'World Name', value: campaign.world_name },
+                { label: 'Encounter Rules', value: campaign.edition },
+              ]}
+            />
+          </Card>
+        </div>
+        <div className={COLUMN}>
+          <Card className="flex min-w-0 flex-col gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2>Encounters</h2>
+              <div className="flex flex-wrap gap-3">
+                {hasDraft('encounter') && <LinkButton to={formPath('encounter')}>Continue draft</LinkButton>}
+                <CreateNewLink
+                  kind="encounter"
+                  to={formPath('encounter')}
+                  state={build}
+                  onStart={() => startEncounter(campaign.campaign_id, partyOf(campaign))}
+                >
+                  New encounter
+                </CreateNewLink>
+              </div>
+            </div>
+            <EncounterPlan campaign={campaign} />
+          </Card>
+          <CampaignTableCard campaignId={campaign.campaign_id} />
+        </div>
       </div>
       <JournalLinks campaign={campaign} />
-      <LinkButton to={paths.campaignJournal(campaign.campaign_id)} className="mt-4">
-        Export and import the journal
-      </LinkButton>
-      <div className="mt-6">
-        <CampaignTableCard campaignId={campaign.campaign_id} />
-      </div>
+      <MoreLinks
+        links={[{ to: paths.campaignJournal(campaign.campaign_id), text: 'Export and import the journal' }]}
+      />
       <MentionedIn kind="campaign" id={campaign.campaign_id} className="mt-6" />
       {popup}
       {isAdding && (

@@ -18,7 +18,7 @@ const SHOWN = 4;
 export function JournalLinks({ campaign }: { campaign: Campaign }) {
   const { campaign_id: campaignId } = campaign;
   return (
-    <div className="mt-6 grid items-start gap-6 md:grid-cols-3">
+    <div className="mt-6 grid gap-6 md:grid-cols-3">
       <JournalCard
         kind="note"
         rows={useNotes(campaignId)}

@@ -173,6 +173,7 @@ export function EncounterFormPage() {
       onSubmit={submit}
       onReplace={replace}
       describe={describe}
+      isAsideFirst
       {...(isBeside ? { aside: <Builder {...builder} /> } : { bar: <BuilderBar {...builder} /> })}
     >
       <BasicInfoSection

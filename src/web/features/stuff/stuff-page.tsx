@@ -91,16 +91,16 @@ function KindCard({ kind, icon, text }: KindCardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
+      className="panel grid grid-cols-[auto_1fr] grid-rows-[auto_1fr_auto] items-center gap-x-4 gap-y-3 p-5 sm:gap-x-5 sm:p-6"
     >
       <GameIcon href={icon} className="size-11 text-accent sm:row-span-3 sm:size-14 sm:self-start" />
       <h2 id={titleId}>{titleOfMany(kind)}</h2>
-      <p className="text-muted max-sm:col-span-2">{text}</p>
+      <p className="self-start text-muted max-sm:col-span-2">{text}</p>
       <div className="flex flex-wrap gap-3 max-sm:col-span-2">
         <LinkButton to={listPath(kind)} className="max-sm:grow">
           View All
         </LinkButton>
-        <CreateNewLink kind={kind} to={formPath(kind)} variant="primary" className="max-sm:grow">
+        <CreateNewLink kind={kind} to={formPath(kind)} variant="quiet" className="text-accent! max-sm:grow">
           +Create New
         </CreateNewLink>
       </div>

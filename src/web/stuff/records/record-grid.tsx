@@ -67,10 +67,7 @@ function Card<Item>({ record, describe, pictureId, onEdit, onDelete }: RecordCar
   const nameId = useId();
   return (
     <li data-record={id} className="min-w-0">
-      <article
-        aria-labelledby={nameId}
-        className="panel flex h-full flex-col gap-x-3 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[1fr_auto]"
-      >
+      <article aria-labelledby={nameId} className="panel flex h-full flex-col gap-2 px-4 py-3">
         <div className="grow">
           {pictureId !== undefined && (
             <img
@@ -92,7 +89,7 @@ function Card<Item>({ record, describe, pictureId, onEdit, onDelete }: RecordCar
           {detail !== undefined && <p className="text-muted">{detail}</p>}
           {tags.length > 0 && <p className="text-muted">{tags.map((tag) => `#${tag}`).join(' ')}</p>}
         </div>
-        <dl className="flex flex-wrap gap-x-4 lg:col-span-2">
+        <dl className="flex flex-wrap gap-x-4">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex items-baseline gap-1.5">
               <dt className="text-muted">{label}</dt>
@@ -100,7 +97,7 @@ function Card<Item>({ record, describe, pictureId, onEdit, onDelete }: RecordCar
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap gap-1 lg:col-start-2 lg:row-start-1 lg:self-start">
+        <div className="flex flex-wrap gap-1">
           <Button className={ROW_BUTTON} onClick={() => onEdit(record)}>
             Edit
           </Button>

@@ -40,7 +40,7 @@ export function RecordRows<Row>({ label, columns, rows, keyOf }: RecordRowsProps
               key={header}
               role="columnheader"
               scope="col"
-              className={`sticky top-0 z-10 border-line border-b truncate bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${textOf !== undefined && rows.every((row) => textOf(row) === '') ? 'w-28' : (className ?? '')}`}
+              className={`sticky top-0 z-10 border-line border-b truncate bg-background px-3 py-1.5 text-muted ${align === 'right' ? 'text-right' : ''} ${textOf !== undefined && rows.every((row) => textOf(row) === '') ? 'w-32' : (className ?? '')}`}
             >
               {header}
             </th>

@@ -15,7 +15,7 @@ export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
   const { stats, saving_throws: saves } = fields;
   return (
     <AccordionSection title="Abilities and saves" startsOpen>
-      <div className="grid grid-cols-3 gap-4 sm:grid-cols-6">
+      <div className="grid grid-cols-3 gap-4 @xl:grid-cols-6">
         {ABILITIES.map((ability) => (
           <NumberField
             key={ability}
@@ -44,7 +44,7 @@ export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
           }
         />
         {saves.length > 0 && (
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
             {saves.map(({ name, value }) => (
               <BonusField
                 key={name}
@@ -116,7 +116,7 @@ export function SensesSection({ fields, errors, onChange }: MonsterSectionProps)
           }
         />
         {skills.length > 0 && (
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
             {skills.map(({ name, value }) => (
               <BonusField
                 key={name}
@@ -133,7 +133,7 @@ export function SensesSection({ fields, errors, onChange }: MonsterSectionProps)
             ))}
           </div>
         )}
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
           {SPECIAL_SENSES.map((sense) => (
             <TextField
               key={sense}

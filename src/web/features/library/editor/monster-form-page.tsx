@@ -60,7 +60,7 @@ export function MonsterFormPage() {
       }
       bar={<PaneTabs pane={pane} onPane={setPane} />}
     >
-      <div className={`flex flex-col gap-4 ${hiddenUnless('edit')}`}>
+      <div className={`@container flex flex-col gap-4 ${hiddenUnless('edit')}`}>
         <BasicsSection {...section} />
         <FiguresSection {...section} />
         <AbilitiesSection {...section} />

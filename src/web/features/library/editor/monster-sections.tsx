@@ -40,7 +40,7 @@ export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps)
       startsOpen
       hasErrors={['name', 'type', 'subtype', 'alignment', 'source', 'tags'].some((key) => key in errors)}
     >
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
         {text('name', 'Name', { required: true, autoFocus: true, className: 'col-span-2' })}
         <SelectField
           label="Size"
@@ -96,7 +96,7 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
         (key) => key in errors,
       )}
     >
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
         <NumberField
           label="AC"
           minimum={0}
@@ -219,7 +219,7 @@ function Speeds({ fields: { speed }, onChange }: Pick<MonsterSectionProps, 'fiel
   return (
     <fieldset className="mt-4">
       <legend className="mb-1.5 font-semibold">Speed</legend>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 @xl:grid-cols-5">
         {MOVEMENTS.map((movement) => (
           <TextField
             key={movement}

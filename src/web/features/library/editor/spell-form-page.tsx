@@ -63,8 +63,8 @@ export function SpellFormPage() {
       }
       bar={<PaneTabs pane={pane} onPane={setPane} />}
     >
-      <div className={`flex flex-col gap-4 ${hiddenUnless('edit')}`}>
-        <Card className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <div className={`@container flex flex-col gap-4 ${hiddenUnless('edit')}`}>
+        <Card className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
           {text('name', 'Name', { required: true, autoFocus: true, className: 'col-span-2' })}
           <SelectField
             label="Level"
@@ -119,7 +119,7 @@ export function SpellFormPage() {
             />
           </div>
           {fields.components.includes('M') &&
-            text('material', 'Material', { className: 'col-span-2 sm:col-span-4', maxLength: 500 })}
+            text('material', 'Material', { className: 'col-span-2 @2xl:col-span-4', maxLength: 500 })}
           <ListField
             label="Classes"
             separator=","
