@@ -4,12 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FUZZ_FACTOR } from './tests/support/hostile/fuzz-runs.ts';
 
-/** Files whose tests replace modules or globals: what they leave behind must not meet another file. */
-const REPLACING = [
-  'src/web/**/*.test.ts',
-  'src/web/**/*.test.tsx',
-  'src/server/features/table/table-followers.test.ts',
-];
+/** Tests of the server that replace modules, and of a page that talks to a real server. */
+const SERVER_REPLACING = ['src/server/features/table/table-followers.test.ts'];
+const WEB_WITH_SERVER = ['src/web/lib/fight/trial/trial.test.ts'];
 
 /** Otherwise a clone, which knows no durations yet, begins with the longest files and may end with the slowest. */
 const SLOWEST_FIRST = ['tests/', 'src/server/'];
@@ -34,21 +31,40 @@ const COMMON = {
   hookTimeout: 180_000,
 };
 
+// Modules are loaded, compiled and warm once for each worker and not for each of two hundred files, and so is the codex.
+// A module of the server keeps nothing that a second server in the same process may not see.
+const SHARED_MODULES = { isolate: false };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['tests/support/global-setup.ts'],
     projects: [
-      { test: { ...COMMON, name: 'web', include: REPLACING } },
+      // Without servers, so that one test of a rule answers in two seconds.
       {
         test: {
           ...COMMON,
-          name: 'rules and server',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...REPLACING, 'tests/e2e/**'],
-          // Modules are loaded, compiled and warm once for each worker and not for each of two hundred files, and so is
-          // the codex. A module of the server keeps nothing that a second server in the same process may not see.
-          isolate: false,
+          ...SHARED_MODULES,
+          name: 'rules',
+          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+        },
+      },
+      // Their tests replace modules and globals: what they leave behind must not meet another file.
+      {
+        test: {
+          ...COMMON,
+          name: 'web',
+          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...SERVER_REPLACING],
+          exclude: WEB_WITH_SERVER,
+        },
+      },
+      {
+        test: {
+          ...COMMON,
+          ...SHARED_MODULES,
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts', ...WEB_WITH_SERVER],
+          exclude: ['tests/e2e/**', ...SERVER_REPLACING],
+          globalSetup: ['tests/support/global-setup.ts'],
         },
       },
     ],

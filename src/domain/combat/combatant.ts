@@ -120,7 +120,7 @@ export const fateSchema = z.enum(FATES);
 export type Fate = z.infer<typeof fateSchema>;
 
 /** FRM-1: the fields that another form replaces. They are restored when the form ends. */
-const bodyShape = {
+export const bodySchema = z.object({
   /** Pointer to the monster whose stat block the combatant has (`srd/goblin`). */
   stat_block: z.nullable(z.string()),
   /** Includes the modifier: `2d6 + 2`. Rolled hit points use these dice. */
@@ -138,7 +138,7 @@ const bodyShape = {
   evasion: z.optional(z.boolean()),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
-};
+});
 
 const traitsSchema = z.object({
   passive_perception: z.nullable(z.int()),
@@ -156,7 +156,7 @@ const creatureSchema = z.object({
   source: z.nullable(z.string()),
   side: sideSchema,
   at_zero: fateSchema,
-  ...bodyShape,
+  ...bodySchema.shape,
   /** INI-1: added to an initiative roll. */
   initiative_bonus: z.int(),
   /** How many copies of this creature the encounter lists. */
@@ -205,7 +205,7 @@ export type FormManner = z.infer<typeof formMannerSchema>;
 const formSchema = z.object({
   name: z.string(),
   manner: formMannerSchema,
-  own: z.object(bodyShape),
+  own: bodySchema,
   /** Counters that came with the form. They are removed when the form ends. */
   counter_ids: z.array(z.string()),
   /** FRM-7: the concentration that holds the form. */

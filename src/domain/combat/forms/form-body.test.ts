@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bodySchema } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { knownProficiencies } from './form-body.ts';
+import { bodyOf, knownProficiencies } from './form-body.ts';
 
 const bear = statBlock({
   name: 'Brown Bear',
@@ -36,6 +37,11 @@ function shaped(changes: Partial<CommandOf<'take-form'>>, form = bear) {
   });
   return table.get('Druid');
 }
+
+it('FRM-1: a body has every field, also one that the creature lacks', () => {
+  const { save_advantages, evasion, ...without } = monsterBlueprint(bear);
+  expect(Object.keys(bodyOf(without)).sort()).toEqual(Object.keys(bodySchema.shape).sort());
+});
 
 describe('the saves in another form', () => {
   it('FRM-3: a wild shape keeps save proficiencies, with the modifiers of the form', () => {

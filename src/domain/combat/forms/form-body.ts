@@ -1,4 +1,4 @@
-import type { Combatant, FormManner } from '#domain/combat/combatant.ts';
+import { bodySchema, type Combatant, type FormManner } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import {
   ABILITIES,
@@ -17,24 +17,16 @@ export function hasOwnHitPoints(manner: FormManner): boolean {
   return manner !== 'shapechanger';
 }
 
-const BODY_FIELDS = [
-  'stat_block',
-  'hit_dice',
-  'hit_points',
-  'maximum_hit_points',
-  'armor_class',
-  'stats',
-  'saving_throws',
-  'defences',
-  'condition_immunities',
-  'counters',
-  'reminders',
-] as const satisfies readonly (keyof Body)[];
+const BODY_FIELDS = Object.keys(bodySchema.shape) as (keyof Body)[];
+
+type Optional = { [Field in keyof Body]-?: undefined extends Body[Field] ? Field : never }[keyof Body];
+/** A body without such a field still replaces the field of the other body. */
+const ABSENT: Required<Pick<Body, Optional>> = { save_advantages: [], evasion: false };
 
 export function bodyOf(of: Body): Body {
-  const { save_advantages = [], evasion = false } = of;
-  const fields = Object.fromEntries(BODY_FIELDS.map((field) => [field, of[field]]));
-  return { ...(fields as Pick<Body, (typeof BODY_FIELDS)[number]>), save_advantages, evasion };
+  const known = BODY_FIELDS.filter((field) => of[field] !== undefined);
+  // TypeScript does not see that all other fields are present.
+  return { ...ABSENT, ...Object.fromEntries(known.map((field) => [field, of[field]])) } as Body;
 }
 
 /**

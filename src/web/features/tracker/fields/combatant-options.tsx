@@ -1,6 +1,5 @@
-import { type Combatant, SIDES, type Side } from '#domain/combat/combatant.ts';
-
-export const SIDE_GROUPS: Record<Side, string> = { enemy: 'Enemies', ally: 'Allies', neutral: 'Neutral' };
+import { type Combatant, SIDES } from '#domain/combat/combatant.ts';
+import { SIDE_WORDS } from '#domain/combat/roster/side-words.ts';
 
 interface CombatantOptionsProps {
   combatants: readonly Combatant[];
@@ -13,7 +12,7 @@ export function CombatantOptions({ combatants, describe = ({ name }) => name }: 
     const some = combatants.filter((combatant) => combatant.side === side);
     if (some.length === 0) return null;
     return (
-      <optgroup key={side} label={SIDE_GROUPS[side]}>
+      <optgroup key={side} label={SIDE_WORDS[side].several}>
         {some.map((combatant) => (
           <option key={combatant.id} value={combatant.id}>
             {describe(combatant)}

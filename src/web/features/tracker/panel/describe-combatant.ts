@@ -1,7 +1,8 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
+import { SIDE_WORDS } from '#domain/combat/roster/side-words.ts';
 import { kindOf } from '../rows/combatant-kind.tsx';
-import { isTurned, SIDE_NAMES } from '../rows/side.tsx';
+import { isTurned } from '../rows/side.tsx';
 
 export function describeCombatant(combatant: Combatant): string {
   const parts = [
@@ -10,7 +11,7 @@ export function describeCombatant(combatant: Combatant): string {
     combatant.temporary_hit_points > 0 && `${combatant.temporary_hit_points} temporary`,
     combatant.level !== null && `level ${combatant.level}`,
     kindOf(combatant).toLowerCase().replace('npc', 'NPC'),
-    isTurned(combatant) && SIDE_NAMES[combatant.side].toLowerCase(),
+    isTurned(combatant) && SIDE_WORDS[combatant.side].name.toLowerCase(),
   ];
   return parts.filter(Boolean).join(' · ');
 }

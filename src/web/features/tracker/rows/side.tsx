@@ -1,12 +1,11 @@
 import { type Combatant, SIDES, type Side } from '#domain/combat/combatant.ts';
 import { usualSide } from '#domain/combat/roster/side.ts';
+import { SIDE_WORDS } from '#domain/combat/roster/side-words.ts';
 import { RowIcon } from './row-icon.tsx';
-
-export const SIDE_NAMES: Record<Side, string> = { enemy: 'Enemy', ally: 'Ally', neutral: 'Neutral' };
 
 export const SIDE_OPTIONS = SIDES.map((side) => (
   <option key={side} value={side}>
-    {SIDE_NAMES[side]}
+    {SIDE_WORDS[side].name}
   </option>
 ));
 
@@ -20,7 +19,7 @@ export function SideMark({ side }: { side: Side }) {
   return (
     <>
       <RowIcon of={side} className="tracker-side" />
-      {SIDE_NAMES[side]}
+      {SIDE_WORDS[side].name}
     </>
   );
 }

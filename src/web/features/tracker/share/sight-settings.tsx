@@ -1,13 +1,9 @@
+import { SIDE_WORDS } from '#domain/combat/roster/side-words.ts';
 import { GROUPS, type Group, type TableSettings, type Visibility } from '#domain/player-view/settings.ts';
 import { Check } from '../fields/check.tsx';
 import { useTableChange } from './use-table-change.ts';
 
-const GROUP_NAMES: Record<Group, string> = {
-  party: 'Characters',
-  ally: 'Allies',
-  neutral: 'Neutral',
-  enemy: 'Enemies',
-};
+const nameOf = (group: Group) => (group === 'party' ? 'Characters' : SIDE_WORDS[group].several);
 
 const NAMES: Record<Visibility['names'], string> = { name: 'Numbers', alias: 'Letters' };
 const HIT_POINTS: Record<Visibility['hit_points'], string> = {
@@ -49,7 +45,7 @@ export function SightSettings({ settings }: { settings: TableSettings }) {
             <td />
             {GROUPS.map((group) => (
               <th key={group} scope="col" className="px-1 pb-2 font-semibold">
-                {GROUP_NAMES[group]}
+                {nameOf(group)}
               </th>
             ))}
           </tr>
@@ -105,10 +101,10 @@ function Row<Value extends string>({ label, choices, valueFor, onChoose }: RowPr
       {GROUPS.map((group) => (
         <td key={group} className="p-1">
           <span aria-hidden="true" className="text-muted sm:hidden">
-            {GROUP_NAMES[group]}
+            {nameOf(group)}
           </span>
           <select
-            aria-label={`${label}: ${GROUP_NAMES[group]}`}
+            aria-label={`${label}: ${nameOf(group)}`}
             className="control px-1.5!"
             value={valueFor(group)}
             onChange={(event) => onChoose(group, event.target.value as Value)}

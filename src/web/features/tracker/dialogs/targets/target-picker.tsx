@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Side } from '#domain/combat/combatant.ts';
+import { SIDE_WORDS } from '#domain/combat/roster/side-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SIDE_GROUPS } from '../../fields/combatant-options.tsx';
 import { useFight, useTracker } from '../../state/tracker.tsx';
 import { isApplyAtOnce } from '../use-apply-at-once.ts';
 import { hitLast, matchingChoices, type TargetChoice, targetChoices } from './target-choices.ts';
@@ -91,12 +91,12 @@ export function TargetPicker({ chosen, by, helps = false, error, onChange, onDon
       {bySide(shown).map(([side, some]) => (
         <ul
           key={side}
-          aria-label={side === null ? 'Several at once' : SIDE_GROUPS[side]}
+          aria-label={side === null ? 'Several at once' : SIDE_WORDS[side].several}
           className="flex flex-wrap items-center gap-1.5"
         >
           {side !== null && (
             <li aria-hidden="true" className="w-18 text-muted">
-              {SIDE_GROUPS[side]}
+              {SIDE_WORDS[side].several}
             </li>
           )}
           {some.map((choice) => (
