@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, findBrowser } from './tests/support/processes/chromium.ts';
 
+/** The tag of journeys that run only in `npm run test:thorough`: a second theme or width, and what takes long. */
+const THOROUGH = /@thorough/;
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Without a lane, such as for one file, everything runs.
+  ...(process.env.TEST_LANE === 'quick' && { grepInvert: THOROUGH }),
+  ...(process.env.TEST_LANE === 'thorough' && { grep: THOROUGH }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FUZZ_FACTOR } from './tests/support/hostile/fuzz-runs.ts';
+import { IS_THOROUGH } from './tests/support/lane.ts';
 
 /** Tests of the server that replace modules, and of a page that talks to a real server. */
 const SERVER_REPLACING = ['src/server/features/table/table-followers.test.ts'];
@@ -35,38 +37,76 @@ const COMMON = {
 // A module of the server keeps nothing that a second server in the same process may not see.
 const SHARED_MODULES = { isolate: false };
 
+/** Real processes, attacks, faults, and what takes long: only in the thorough lane. */
+const THOROUGH = [
+  'tests/attack/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+  'tests/process/**/*.test.ts',
+  'src/server/http/budget.test.ts',
+  'src/server/storage/silence.test.ts',
+  'src/server/storage/transact.test.ts',
+];
+
+/** The tests that run on each engine. The quick lane runs them on SQLite. */
+const ON_EACH_ENGINE = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `src/server/${file}`)
+  .filter((file) => /ENGINES|HAS_POSTGRES/.test(readFileSync(file, 'utf8')));
+
+const SERVER = { ...COMMON, ...SHARED_MODULES, globalSetup: ['tests/support/global-setup.ts'] };
+
+const QUICK_PROJECTS = [
+  // Without servers, so that one test of a rule answers in two seconds.
+  {
+    test: {
+      ...COMMON,
+      ...SHARED_MODULES,
+      name: 'rules',
+      include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+    },
+  },
+  // Their tests replace modules and globals: what they leave behind must not meet another file.
+  {
+    test: {
+      ...COMMON,
+      name: 'web',
+      include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...SERVER_REPLACING],
+      exclude: WEB_WITH_SERVER,
+    },
+  },
+  {
+    test: {
+      ...SERVER,
+      name: 'server',
+      include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts', ...WEB_WITH_SERVER],
+      exclude: ['tests/e2e/**', ...SERVER_REPLACING, ...THOROUGH],
+    },
+  },
+];
+
+const THOROUGH_PROJECTS = [
+  {
+    test: {
+      ...SERVER,
+      name: 'both engines',
+      include: THOROUGH,
+      env: { TEST_ENGINES: 'sqlite postgres' },
+    },
+  },
+  {
+    test: {
+      ...SERVER,
+      name: 'postgres',
+      include: ON_EACH_ENGINE,
+      exclude: THOROUGH,
+      env: { TEST_ENGINES: 'postgres' },
+    },
+  },
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
-    projects: [
-      // Without servers, so that one test of a rule answers in two seconds.
-      {
-        test: {
-          ...COMMON,
-          ...SHARED_MODULES,
-          name: 'rules',
-          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
-        },
-      },
-      // Their tests replace modules and globals: what they leave behind must not meet another file.
-      {
-        test: {
-          ...COMMON,
-          name: 'web',
-          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...SERVER_REPLACING],
-          exclude: WEB_WITH_SERVER,
-        },
-      },
-      {
-        test: {
-          ...COMMON,
-          ...SHARED_MODULES,
-          name: 'server',
-          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts', ...WEB_WITH_SERVER],
-          exclude: ['tests/e2e/**', ...SERVER_REPLACING],
-          globalSetup: ['tests/support/global-setup.ts'],
-        },
-      },
-    ],
+    projects: IS_THOROUGH ? THOROUGH_PROJECTS : QUICK_PROJECTS,
   },
 });

@@ -4,14 +4,38 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { UNCHECKED_EXIT_CODE } from './unchecked.ts';
 
-/** The `npm run` scripts with what they test. */
-const STEPS = {
-  check: 'format, lint, types, unused code, regular expressions',
-  unit: 'rules, contract, API on SQLite and PostgreSQL',
-  e2e: 'build and browser journeys',
-  vulnerabilities: 'known vulnerabilities of what ships',
+type Step = 'check' | 'unit' | 'e2e' | 'vulnerabilities';
+
+interface Lane {
+  /** The `npm run` scripts with what they test. */
+  readonly steps: Partial<Record<Step, string>>;
+  /** The steps of one list run one after another, and the lists at the same time. */
+  readonly order: readonly (readonly Step[])[];
+}
+
+/** `npm test` proves each behaviour once. `npm run test:thorough` is everything else, and takes longer. */
+const LANES: Record<'quick' | 'thorough', Lane> = {
+  quick: {
+    steps: {
+      check: 'format, lint, types, unused code, regular expressions',
+      unit: 'rules, contract, pages, API on SQLite',
+      e2e: 'build and browser journeys',
+    },
+    // Each leaves a core idle for a part of its time.
+    order: [['unit'], ['e2e']],
+  },
+  thorough: {
+    steps: {
+      unit: 'API on PostgreSQL, real processes, attacks, faults',
+      e2e: 'build, journeys in more themes and widths, accessibility, layout shifts',
+      vulnerabilities: 'known vulnerabilities of what ships',
+    },
+    // The vulnerabilities are read from the build that the browser tests have made.
+    order: [['unit'], ['e2e', 'vulnerabilities']],
+  },
 };
-type Step = keyof typeof STEPS;
+const name = process.argv[2] === 'thorough' ? 'thorough' : 'quick';
+const { steps: STEPS, order } = LANES[name];
 
 /** Fewer than in vitest.config.ts, because the browser journeys run at the same time. */
 const UNIT_WORKERS = String(Math.max(2, cpus().length - 2));
@@ -21,7 +45,9 @@ const REPEATED_LINES = 80;
 
 const failed: { step: Step; lastLines: string[] }[] = [];
 const unchecked: Step[] = [];
+const times: string[] = [];
 const started = performance.now();
+const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 1000);
 
 /** Runs a step and prints its lines with its name before them, because another step may print at the same time. */
 async function run(step: Step): Promise<void> {
@@ -31,18 +57,19 @@ async function run(step: Step): Promise<void> {
     lastLines.push(line);
     if (lastLines.length > REPEATED_LINES) lastLines.shift();
   };
+  const begun = performance.now();
   print(`${STEPS[step]} (npm run ${step})`);
   const child = spawn('npm', ['run', '--silent', step], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, UNIT_WORKERS },
+    env: { ...process.env, UNIT_WORKERS, TEST_LANE: name },
   });
   const printed = [child.stdout, child.stderr].map((stream) => printLines(stream, print));
   const status = await new Promise((resolve) => child.on('close', resolve));
   await Promise.all(printed);
-  const seconds = Math.round((performance.now() - started) / 1000);
   const isUnchecked = status === UNCHECKED_EXIT_CODE;
   const result = status === 0 ? 'passed' : isUnchecked ? 'unchecked' : 'FAILED';
-  print(`${result}, ${seconds} s after the start`);
+  times.push(`${step} ${secondsSince(begun)} s`);
+  print(`${result} after ${secondsSince(begun)} s`);
   if (isUnchecked) unchecked.push(step);
   else if (status !== 0) failed.push({ step, lastLines });
 }
@@ -58,23 +85,23 @@ function exitIfFailed(): void {
   }
   const commands = failed.map(({ step }) => `\`npm run ${step}\``).join(' and ');
   const names = failed.map(({ step }) => STEPS[step]).join('; ');
-  console.error(`\nFailed: ${names}. Run ${commands} to see it again.`);
+  const lane = name === 'thorough' ? ' with TEST_LANE=thorough' : '';
+  console.error(`\nFailed: ${names}. Run ${commands}${lane} to see it again.`);
   process.exit(1);
 }
 
-async function runInBrowser(): Promise<void> {
-  await run('e2e');
-  // Reads the build that the browser tests have made.
-  await run('vulnerabilities');
+async function runInOrder(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
 }
 
-// The cheapest first. The others overlap: each leaves a core idle for a part of its time.
-await run('check');
+// The cheapest first.
+if (STEPS.check !== undefined) await run('check');
 exitIfFailed();
-await Promise.all([run('unit'), runInBrowser()]);
+await Promise.all(order.map(runInOrder));
+console.log(`\n${times.join(', ')}; ${secondsSince(started)} s in all.`);
 exitIfFailed();
 console.log(
   unchecked.length === 0
-    ? '\nEverything passed.'
-    : `\nEverything else passed. Unchecked: ${unchecked.map((step) => STEPS[step]).join('; ')}.`,
+    ? 'Everything passed.'
+    : `Everything else passed. Unchecked: ${unchecked.map((step) => STEPS[step]).join('; ')}.`,
 );

@@ -39,6 +39,7 @@ import { createAttemptStore } from './features/user/attempt-store.ts';
 import { createAttempts } from './features/user/attempts.ts';
 import { createPasskeyService } from './features/user/passkey-service.ts';
 import { createPasskeyStore } from './features/user/passkey-store.ts';
+import { createPasswords, type PasswordCost } from './features/user/passwords.ts';
 import { userRoutes } from './features/user/routes.ts';
 import { createUserService } from './features/user/service.ts';
 import { recogniseSessions } from './features/user/session-cookie.ts';
@@ -102,6 +103,8 @@ export interface AppDependencies {
   now: () => number;
   /** Tests set shorter timeouts. */
   timeouts?: ServerOptions;
+  /** Tests make thousands of accounts, so they hash with less work. */
+  passwordCost?: PasswordCost;
   /** Called for every route. A test uses it to check that the contract lists all routes. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
 }
@@ -169,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     store: userStore,
     attempts,
     signals,
+    passwords: createPasswords(dependencies.passwordCost),
     registration: config.registration ?? { policy: 'open' },
     passwordMinimum: config.passwordMinimum ?? 0,
     deleteAccount: createAccountRemoval(transfers, large),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { buildPrograms } from '../../scripts/build/build-programs.ts';
+import { IS_THOROUGH } from './lane.ts';
 import { startPostgres } from './processes/postgres-server.ts';
 import { createTemplates, type Templates } from './test-database.ts';
 
@@ -14,14 +15,19 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: one PostgreSQL for the databases of all tests, and the programs, built once. */
+async function findPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+  return IS_THOROUGH ? startPostgres() : { url: '', stop: async () => {} };
+}
+
+/** Once per run: the programs, built once, and in the thorough lane one PostgreSQL for the databases of all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Unique per run, because another run may use the same folder.
   const programs = `.cache/programs-${process.pid}`;
   await buildPrograms(programs, 'test');
   project.provide('programs', programs);
-  const given = process.env.TEST_POSTGRES_URL;
-  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const postgres = await findPostgres();
   project.provide('postgresUrl', postgres.url);
   const templates = await createTemplates(postgres.url);
   project.provide('templates', templates.databases);

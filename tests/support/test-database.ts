@@ -5,8 +5,13 @@ import pg from 'pg';
 import { newId } from '#server/ids.ts';
 import { openStorage } from '#server/storage/storage.ts';
 
-export const ENGINES = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export type Engine = 'sqlite' | 'postgres';
+
+/** The engines of this run: `npm test` uses SQLite, `npm run test:thorough` adds PostgreSQL (vitest.config.ts). */
+export const ENGINES = (process.env.TEST_ENGINES ?? 'sqlite').split(' ') as Engine[];
+
+/** For tests of what only several servers on one PostgreSQL do. */
+export const HAS_POSTGRES = ENGINES.includes('postgres');
 
 export interface TestDatabase {
   engine: Engine;
@@ -49,11 +54,12 @@ export async function createTestDatabase(
   };
 }
 
-/** Databases with the tables of this version, used as templates. */
+/** Databases with the tables of this version, used as templates. `postgresUrl` is empty in a run without PostgreSQL. */
 export async function createTemplates(
   postgresUrl: string,
 ): Promise<{ databases: Templates; drop(): Promise<void> }> {
-  const made = await Promise.all(ENGINES.map((engine) => createTestDatabase(engine, postgresUrl)));
+  const engines: Engine[] = postgresUrl === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+  const made = await Promise.all(engines.map((engine) => createTestDatabase(engine, postgresUrl)));
   for (const { url } of made) await (await openStorage(url, 'lorescreen-test')).close();
   const [sqlite, postgres] = made.map(({ url }) => url);
   return {

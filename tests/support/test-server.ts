@@ -5,6 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
 import type { Config } from '#server/config.ts';
+import type { PasswordCost } from '#server/features/user/passwords.ts';
 import { type PreparedResponses, prepareResponses } from '#server/prepared-responses.ts';
 import { openStorage, type Storage } from '#server/storage/storage.ts';
 import { createClient, type TestClient } from './test-client.ts';
@@ -38,6 +39,9 @@ interface Options {
   accountLimits?: Config['accountLimits'];
   passwordMinimum?: number;
 }
+
+/** Thousands of accounts are made in the tests; one hash of the real cost takes 36 ms. */
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
 let people = 0;
 /** Created with the first server of a worker and never changed. */
@@ -81,6 +85,7 @@ export async function startTestServer(engine: Engine, options: Options = {}): Pr
       for (const one of [method].flat()) routes.push(`${one} ${url}`);
     },
     now: options.now ?? Date.now,
+    passwordCost: CHEAP,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

@@ -4,15 +4,16 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
-it('reports its health and its storage engine', async () => {
-  const server = await startTestServer('postgres');
-  expect((await server.client().get('/api/health')).body).toEqual({ status: 'ok', storage: 'postgres' });
+it.each(ENGINES)('reports its health and its storage engine, %s', async (storage) => {
+  const server = await startTestServer(storage);
+  expect((await server.client().get('/api/health')).body).toEqual({ status: 'ok', storage });
 });
 
-it('answers 503 when the storage does not', async () => {
-  const server = await startTestServer('postgres');
+it.each(ENGINES)('answers 503 when the storage does not, on %s', async (engine) => {
+  const server = await startTestServer(engine);
   await server.storage.db.destroy();
   const answer = await server.client().get('/api/health');
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'storage_unavailable' } } });

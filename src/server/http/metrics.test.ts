@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareFight } from '#support/fights/fight-server.ts';
+import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -17,8 +18,8 @@ it('serves metrics only if the operator has set a token, and only with it', asyn
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
 });
 
-it('counts requests by route, streams, and whether the storage answers', async () => {
-  const server = await startTestServer('postgres', { metricsToken: TOKEN });
+it.each(ENGINES)('counts requests, streams, and whether the storage answers, on %s', async (engine) => {
+  const server = await startTestServer(engine, { metricsToken: TOKEN });
   const gm = await server.signUp();
   const { fightId, campaign } = await prepareFight(gm);
   await gm.get(`/api/campaigns/${campaign}`);

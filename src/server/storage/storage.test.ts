@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Migrator, sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
-import { createTestDatabase, ENGINES, type Engine } from '#support/test-database.ts';
+import { createTestDatabase, ENGINES, type Engine, HAS_POSTGRES } from '#support/test-database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { connectPostgres } from './postgres.ts';
 import { TABLES } from './schema.ts';
@@ -208,7 +208,7 @@ describe.each(ENGINES)('storage on %s', (engine) => {
   });
 });
 
-it.each([
+it.runIf(HAS_POSTGRES).each([
   ['lock', 'lock table users'],
   ['statement', 'select pg_sleep(60)'],
 ])('treats a timeout of a %s as an unavailable storage', async (kind, statement) => {

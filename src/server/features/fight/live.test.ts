@@ -4,7 +4,7 @@ import { dump, type Line } from '#server/storage/transfer/dump.ts';
 import { load } from '#server/storage/transfer/load.ts';
 import { followEvents } from '#support/event-stream.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
-import { ENGINES } from '#support/test-database.ts';
+import { ENGINES, HAS_POSTGRES } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 interface LiveData {
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a page that is ahead of a restored server on %s', (engin
   });
 });
 
-describe('two servers on one PostgreSQL', () => {
+describe.runIf(HAS_POSTGRES)('two servers on one PostgreSQL', () => {
   it('see each other’s commands within a second, and number them without gaps', async () => {
     // Stops the periodic check of followers. They see only what a signal announces.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -7,6 +7,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { askWhile, lock } from '#support/fights/meanwhile.ts';
 import type { TestClient } from '#support/test-client.ts';
+import { HAS_POSTGRES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const open = async (gm: TestClient, encounter: string) =>
@@ -30,7 +31,7 @@ async function startWithFight() {
   return { db, gm, there, userId, replace, ...prepared };
 }
 
-describe('a fight that another server replaces while it is read', () => {
+describe.runIf(HAS_POSTGRES)('a fight that another server replaces while it is read', () => {
   interface Read<Answer> {
     waitsFor: 'fight_snapshots' | 'encounters';
     read(there: TestClient, ids: { fightId: string; encounter: string }): Promise<Answer>;
@@ -88,7 +89,7 @@ describe('a fight that another server replaces while it is read', () => {
   });
 });
 
-describe('a fight that is created while another server', () => {
+describe.runIf(HAS_POSTGRES)('a fight that is created while another server', () => {
   const namesOf = ({ fight }: OpenedFight) => Object.values(fight.combatants).map(({ name }) => name);
 
   it('saves the encounter uses one consistent state', async () => {
@@ -117,7 +118,7 @@ describe('a fight that is created while another server', () => {
   });
 });
 
-it('remembers choices of two concurrent fights', async () => {
+it.runIf(HAS_POSTGRES)('remembers choices of two concurrent fights', async () => {
   const { db, gm, there, userId, encounter, fightId, opened } = await startWithFight();
   const habits = { settings: JSON.stringify(opened.fight.settings), custom_conditions: '["Hexed"]' };
   const mark = issued({

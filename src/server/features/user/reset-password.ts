@@ -1,7 +1,7 @@
 import { notifyServers } from '#server/live/notify-servers.ts';
 import { sessionsTopic } from '#server/live/session-end.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { hashPassword } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 import { makeCode } from './recovery-code.ts';
 import { attemptNamesOf, keyOf } from './service.ts';
 import { createUserStore } from './store.ts';
@@ -22,7 +22,7 @@ export async function resetPassword(
   const user = await store.findUserByKey(key);
   if (user === undefined) return undefined;
   const password = makeCode();
-  await store.resetPassword(user.id, attemptNamesOf(key), await hashPassword(password), Date.now());
+  await store.resetPassword(user.id, attemptNamesOf(key), await createPasswords().hash(password), Date.now());
   await notifyServers(storage, sessionsTopic(user.id), warn);
   return { username: user.username, password };
 }

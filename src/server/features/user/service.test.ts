@@ -4,6 +4,7 @@ import { createLocalSignals } from '#server/live/signals.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { createAttemptStore } from './attempt-store.ts';
 import { createAttempts } from './attempts.ts';
+import { createPasswords } from './passwords.ts';
 import { createUserService } from './service.ts';
 import { createUserStore } from './store.ts';
 
@@ -15,6 +16,7 @@ it('streams check their session, even if a deletion failed halfway', async () =>
     store,
     attempts: createAttempts(createAttemptStore(storage.db), Date.now),
     signals,
+    passwords: createPasswords(),
     registration: { policy: 'open' },
     passwordMinimum: 0,
     deleteAccount: async () => {

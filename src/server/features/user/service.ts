@@ -7,7 +7,7 @@ import type { Signals } from '#server/live/signals.ts';
 import { Refusal } from '#server/refusal.ts';
 import { isUniqueViolation } from '#server/storage/storage-errors.ts';
 import { type Attempts, hashAddress } from './attempts.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { hashCode, isSameText, makeCode } from './recovery-code.ts';
 import { type Opening, SESSION_MILLISECONDS } from './session-store.ts';
 import type { User, UserStore } from './store.ts';
@@ -46,6 +46,7 @@ interface Dependencies {
   store: UserStore;
   attempts: Attempts;
   signals: Signals;
+  passwords: Passwords;
   registration: Registration;
   /** The minimum length of a new password; 0 accepts any. */
   passwordMinimum: number;
@@ -61,6 +62,7 @@ export function createUserService({
   store,
   attempts,
   signals,
+  passwords: hashes,
   registration,
   passwordMinimum,
   deleteAccount,
@@ -100,7 +102,7 @@ export function createUserService({
   /** Whether the password is right. A wrong password counts as a failed attempt. */
   function checkPassword({ username, password }: Credentials, user: User | undefined, address: string) {
     const attempt = { name: keyOf(username), userId: user?.id, address };
-    return attempts.judge(attempt, () => isPasswordOf(user?.password_hash, password));
+    return attempts.judge(attempt, () => hashes.isRight(user?.password_hash, password));
   }
 
   /** The account of the signed-in user, after a check of the password. */
@@ -157,7 +159,7 @@ export function createUserService({
         id,
         username,
         username_key: keyOf(username),
-        password_hash: await hashPassword(password),
+        password_hash: await hashes.hash(password),
         created_at: now(),
       };
       try {
@@ -225,7 +227,7 @@ export function createUserService({
       const account = await confirm(user, passwords.current_password, address, 'current_password');
       const code = makeCode();
       const to = {
-        password_hash: await hashPassword(passwords.new_password),
+        password_hash: await hashes.hash(passwords.new_password),
         recovery_hash: hashCode(code),
       };
       if (!(await store.changePassword(user, account.password_hash, to, now()))) {
@@ -264,7 +266,7 @@ export function createUserService({
       if (!user?.recovery_hash || !isRight) throw new Refusal('wrong_credentials');
       refuseDisabled(user);
       const recoveryCode = makeCode();
-      const to = { password_hash: await hashPassword(new_password), recovery_hash: hashCode(recoveryCode) };
+      const to = { password_hash: await hashes.hash(new_password), recovery_hash: hashCode(recoveryCode) };
       const { token, opening } = makeOpening(user.id, visitor, 'account_recovered');
       const ended = await store.recover(user.recovery_hash, to, opening);
       if (ended === undefined) throw new Refusal('wrong_credentials');
