@@ -90,6 +90,7 @@ function Opening({ client }: { client: TableClient }) {
 function Table({ client, asScreen }: PlayPageProps) {
   const table = useStore(client.store, (state) => state.table);
   const clockOffset = useStore(client.store, (state) => state.clockOffset);
+  const lost = useStore(client.store, (state) => state.lost);
   const [isChoosing, setChoosing] = useState(false);
   useEffect(keepAwake, []);
   useTurnCall(table?.view ?? null);
@@ -126,6 +127,12 @@ function Table({ client, asScreen }: PlayPageProps) {
             onChange={() => setChoosing(true)}
           />
         </Boundary>
+      )}
+      {view.you === null && lost !== null && (
+        <p role="status" className="play-lost">
+          {lost} is not yours to play any more: the game master freed or removed the character.
+          {view.party.length > 0 && ' Choose again.'}
+        </p>
       )}
       {view.you === null && (
         <footer className="play-tools">

@@ -158,6 +158,26 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await stream.next()).data.view.handouts).toEqual({ front: null, shown: [] });
   });
 
+  it('is not read any more by the phone of a character that was removed or deleted (SEA-1)', async () => {
+    const { server, gm, campaign, encounter, play, table, add, show } = await prepareHandouts(engine);
+    const letter = await add('Letter', { text: 'Come at once.' });
+    await show(letter, { target: 'phones' });
+    const aria = await phoneOf(server, play, 'Aria');
+    const borin = await phoneOf(server, play, 'Borin');
+    const [seen] = (await aria.view()).handouts.shown;
+    const characters: { character_id: string; name: string }[] = (await gm.get('/api/characters')).body;
+    const second = characters.find(({ name }) => name === 'Borin')?.character_id;
+    const removed = { id: campaign, name: 'Mist', addedPlayers: [second], addedEncounters: [encounter] };
+    expect((await gm.put('/api/campaigns', removed)).status).toBe(200);
+    expect((await aria.view()).you).toBeNull();
+    expect((await aria.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(404);
+    expect((await borin.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(200);
+    await gm.delete(`/api/characters/${second}`);
+    expect((await borin.view()).you).toBeNull();
+    expect((await borin.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(404);
+    expect(((await gm.get(table)).body as Table).seats).toEqual([]);
+  });
+
   it('writes a line into the active session of the campaign', async () => {
     const { gm, campaign, add, show } = await prepareHandouts(engine);
     const [before, letter] = [await add('Before'), await add('Letter')];
