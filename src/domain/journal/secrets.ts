@@ -1,11 +1,11 @@
-/** A line that begins with quote marks, also in a list. Each mark begins with another character, so it is linear. */
+/** The marks of quotes and lists before a line. Each begins with another character, so the search is linear. */
 const MARKS = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 /** The beginning of a callout of this kind, folded or not. */
 const SECRET = /^\[![ \t]*secret(?![a-z])/i;
 
 /**
- * The text without the comments of Obsidian, `%% … %%`, in code too. A comment without an end goes to the end of the text. The
- * lines keep their numbers.
+ * The text without the comments of Obsidian, `%% … %%`, in code too. A comment without an end goes to the end of the
+ * text. The lines keep their numbers.
  */
 export function withoutComments(text: string): string {
   if (!text.includes('%%')) return text;
@@ -21,8 +21,8 @@ export function isSecretCallout(content: string): boolean {
 }
 
 /**
- * HND-7: the text for players, without comments and without callouts `> [!secret]`. A callout goes to the next empty line,
- * because Markdown continues a quote without its marks.
+ * HND-7: the text for players, without comments and without callouts `> [!secret]`. A callout goes to the next empty
+ * line, because Markdown continues a quote without its marks.
  */
 export function withoutSecrets(text: string): string {
   /** How many quotes are around the secret. 0 outside a secret. */
