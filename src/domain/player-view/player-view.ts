@@ -3,6 +3,7 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
+import { withoutSecrets } from '#domain/journal/secrets.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import type { Actor } from './act-command.ts';
 import { withoutEarlyMonsters } from './before-start.ts';
@@ -100,7 +101,7 @@ export function screenView(table: TableState): PlayerView {
   return {
     ...handoutsFor(table, fight, null),
     title,
-    handout,
+    handout: withoutSecrets(handout),
     party: membersOf(table).map((member) => seenMember(table, member)),
     fight,
     acts: settings.acts,

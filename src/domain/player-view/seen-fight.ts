@@ -5,6 +5,7 @@ import { canAct, combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
 import { isActing } from '#domain/combat/turns/acting-groups.ts';
+import { withoutSecrets } from '#domain/journal/secrets.ts';
 import { withoutEarlyMonsters } from './before-start.ts';
 import { seenHitPoints } from './seen-hit-points.ts';
 import { seenLog } from './seen-log.ts';
@@ -84,7 +85,8 @@ interface SeenBy extends Pick<Options, 'fight' | 'visibility' | 'opaque'> {
 }
 
 function seenCombatant(combatant: Combatant, { fight, visibility, seenText, opaque }: SeenBy): SeenCombatant {
-  const { notes, initiative, surprised, delaying } = combatant;
+  const { initiative, surprised, delaying } = combatant;
+  const notes = withoutSecrets(combatant.notes);
   const shown = visibilityOf(visibility, combatant);
   return {
     id: opaque(combatant.id),

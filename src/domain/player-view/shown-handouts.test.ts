@@ -7,7 +7,7 @@ import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 import {
   type HandoutAudience,
   isWithin,
-  pictureInText,
+  pictureInTexts,
   type ShownHandout,
   seenHandouts,
   seenHandoutText,
@@ -100,9 +100,11 @@ describe('HND-3: the text of a handout', () => {
     const seen = seenHandoutText(`![Map](/api/pictures/${id})`, opaque);
     const [, shown = ''] = /pictures\/([0-9a-f-]{36})\)/.exec(seen) ?? [];
     expect(seen).not.toContain(id);
-    expect(pictureInText(`![Map](/api/pictures/${id})`, shown, opaque)).toBe(id);
-    expect(pictureInText('No picture.', shown, opaque)).toBeUndefined();
-    expect(pictureInText(`![Map](/api/pictures/${id})`, id, opaque)).toBeUndefined();
+    expect(pictureInTexts([`![Map](/api/pictures/${id})`], shown, opaque)).toBe(id);
+    expect(pictureInTexts(['No picture.'], shown, opaque)).toBeUndefined();
+    expect(pictureInTexts([`%%![Map](/api/pictures/${id})%%`], shown, opaque)).toBeUndefined();
+    expect(pictureInTexts(['%%', `![Map](/api/pictures/${id})`], shown, opaque)).toBe(id);
+    expect(pictureInTexts([`![Map](/api/pictures/${id})`], id, opaque)).toBeUndefined();
   });
 });
 

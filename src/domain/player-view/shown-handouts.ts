@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainMentions } from '#domain/journal/mention.ts';
+import { withoutSecrets } from '#domain/journal/secrets.ts';
 import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { SeenHandout, SeenPicture } from './view.ts';
 
@@ -133,11 +134,11 @@ const PICTURE = new RegExp(`${PICTURE_ADDRESS}([0-9a-f-]{36})`, 'g');
 const OWN_PAGE = /(\/stuff\/[a-z/]{1,40})[0-9a-f-]{36}/g;
 
 /**
- * HND-3: every mention becomes its written name, because its target can be a secret. Ids of records are removed, and
- * ids of pictures are replaced.
+ * HND-3, HND-7: every mention becomes its written name, because its target can be a secret. Comments, secret callouts and
+ * ids of records are removed, and ids of pictures are replaced.
  */
 export function seenHandoutText(text: string, opaque: Shown['opaque']): string {
-  return plainMentions(text)
+  return plainMentions(withoutSecrets(text))
     .replace(PICTURE, (whole, id: string) => whole.replace(id, seenPictureId(id, opaque)))
     .replace(OWN_PAGE, '$1');
 }
@@ -148,7 +149,13 @@ export function isSeenPictureId(id: string): boolean {
 }
 
 /** The id of the picture that the text of a handout shows to players by this id. */
-export function pictureInText(text: string, seenId: string, opaque: Shown['opaque']): string | undefined {
-  const ids = Array.from(text.matchAll(PICTURE), ([, id = '']) => id);
+export function pictureInTexts(
+  texts: readonly string[],
+  seenId: string,
+  opaque: Shown['opaque'],
+): string | undefined {
+  const ids = texts.flatMap((text) =>
+    Array.from(withoutSecrets(text).matchAll(PICTURE), ([, id = '']) => id),
+  );
   return ids.find((id) => seenPictureId(id, opaque) === seenId);
 }

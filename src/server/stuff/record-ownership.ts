@@ -10,15 +10,16 @@ export async function refuseUnlessOwn(
   ownerId: string,
   { kind, ids, field }: { kind: RecordKind; ids: readonly string[]; field: string },
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
   const { plural, article, one } = KINDS[kind];
   const { found } = await db
     .selectFrom(plural as 'campaigns')
     .select((eb) => eb.fn.countAll<number>().as('found'))
     .where('user_id', '=', ownerId)
-    .where('id', 'in', ids)
+    .where('id', 'in', wanted)
     .executeTakeFirstOrThrow();
-  if (found === ids.length) return;
+  if (found === wanted.length) return;
   // An encounter has one campaign, not a list.
   const problem =
     kind === 'campaign'

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keepAwake } from './device/keep-awake.ts';
@@ -19,7 +20,25 @@ interface PlayPageProps {
   asScreen: boolean;
 }
 
+/** Nobody reloads a television, so what cannot be shown is tried again with the next state of the table. */
 export function PlayPage({ client, asScreen }: PlayPageProps) {
+  const table = useStore(client.store, (state) => state.table);
+  return (
+    <Boundary
+      of={table}
+      fallback={
+        <Message title="Something went wrong">
+          This page cannot show the table now. It tries again by itself when something changes; reloading it
+          may help.
+        </Message>
+      }
+    >
+      <Phase client={client} asScreen={asScreen} />
+    </Boundary>
+  );
+}
+
+function Phase({ client, asScreen }: PlayPageProps) {
   const phase = useStore(client.store, (state) => state.phase);
   switch (phase) {
     case 'opening':
@@ -71,6 +90,7 @@ function Opening({ client }: { client: TableClient }) {
 function Table({ client, asScreen }: PlayPageProps) {
   const table = useStore(client.store, (state) => state.table);
   const clockOffset = useStore(client.store, (state) => state.clockOffset);
+  const lost = useStore(client.store, (state) => state.lost);
   const [isChoosing, setChoosing] = useState(false);
   useEffect(keepAwake, []);
   useTurnCall(table?.view ?? null);
@@ -87,22 +107,32 @@ function Table({ client, asScreen }: PlayPageProps) {
       <main className="play-main">
         <OutOfTouch client={client} />
         <div className="play-view">
-          <PlayerViewScreen
-            view={view}
-            clockOffset={clockOffset}
-            pictureAddress={client.pictureAddress}
-            handout={inFront && <HandoutScreen key={inFront.id} client={client} handout={inFront} />}
-          />
+          <Boundary of={view} fallback={<CannotShow />}>
+            <PlayerViewScreen
+              view={view}
+              clockOffset={clockOffset}
+              pictureAddress={client.pictureAddress}
+              handout={inFront && <HandoutScreen key={inFront.id} client={client} handout={inFront} />}
+            />
+          </Boundary>
         </div>
       </main>
       {view.you !== null && (
-        <OwnCharacterPanel
-          client={client}
-          view={view}
-          you={view.you}
-          shownToUs={<ShownButton handouts={handouts} />}
-          onChange={() => setChoosing(true)}
-        />
+        <Boundary of={view} fallback={<CannotShow />}>
+          <OwnCharacterPanel
+            client={client}
+            view={view}
+            you={view.you}
+            shownToUs={<ShownButton handouts={handouts} />}
+            onChange={() => setChoosing(true)}
+          />
+        </Boundary>
+      )}
+      {view.you === null && lost !== null && (
+        <p role="status" className="play-lost">
+          {lost} is not yours to play any more: the game master freed or removed the character.
+          {view.party.length > 0 && ' Choose again.'}
+        </p>
       )}
       {view.you === null && (
         <footer className="play-tools">
@@ -120,6 +150,11 @@ function Table({ client, asScreen }: PlayPageProps) {
       {!isChoosing && <ShownSheets client={client} handouts={handouts} />}
     </div>
   );
+}
+
+/** A part of the page. The others stay in use. */
+function CannotShow() {
+  return <p role="status">This cannot be shown now. It tries again by itself when something changes.</p>;
 }
 
 /** Above the view, not over it, so that the last state stays readable. */

@@ -218,3 +218,28 @@ test('the pages of notes fit every screen and are accessible', async ({ page }) 
   await expect(textArea(page)).toHaveValue(/\[x\] Rope/);
   await expectAccessible(page);
 });
+
+test('a hostile text and a broken record leave the page and the list in use', async ({ page }) => {
+  await signUp(page);
+  const campaignId = await campaign(page);
+  const text = `${'*'.repeat(4_000)}mine${'*'.repeat(4_000)}\n\n%%hidden%%\n\n> [!secret]- The butler\n> did it`;
+  const id = await note(page, campaignId, { text });
+  await page.goto(`/stuff/journal/notes/${id}`);
+  await expect(page.getByText('mine')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Secret' })).toContainText('The butler');
+  await expect(page.getByText('hidden')).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+
+  allowComplaint(page, /TypeError|error occurred/);
+  const session = { date: '', status: 'ended', started_at: 1, ended_at: 2, experience: null };
+  const sessions = [
+    { ...session, session_id: id, name: '', number: 1, recap: 'Told', fights: [] },
+    { ...session, session_id: campaignId, name: '', number: 2, recap: '', fights: null },
+  ];
+  await create(page, 'sessions', { campaign_id: campaignId, number: 1 });
+  await page.route('**/story', (route) => route.fulfill({ json: { sessions, characters: [] } }));
+  await page.goto(`/stuff/campaigns/${campaignId}/sessions`);
+  await expect(page.getByText('Told')).toBeVisible();
+  await expect(page.getByText('This session cannot be shown.')).toBeVisible();
+});

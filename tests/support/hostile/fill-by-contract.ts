@@ -174,7 +174,7 @@ async function pinToScreens(baseUrl: string, cookie: string, text: string): Prom
   }
 }
 
-/** A record of each kind of the journal. A random one mostly names another record than a campaign, and is refused. */
+/** A record of each kind of the journal. A random one mostly names records that do not exist, and is refused. */
 async function writeJournal(baseUrl: string, cookie: string, text: string): Promise<void> {
   const campaigns: { campaign_id: string; name: string }[] = JSON.parse(
     (await sendCall(baseUrl, listCampaigns, { cookie })).text,
@@ -183,7 +183,8 @@ async function writeJournal(baseUrl: string, cookie: string, text: string): Prom
   for (const kind of JOURNAL_KINDS) {
     const { create } = JOURNAL_RECORDS[kind].calls;
     const [fields] = legalValues(create.body, { text, ids: [randomUUID()] }, 1) as [object];
-    const body = { ...fields, campaign_id, new_id: randomUUID(), picture_id: null };
+    const named = { campaign_id, encounters: [], attended: [], picture_id: null };
+    const body = { ...fields, ...named, new_id: randomUUID() };
     const answer = await sendCall(baseUrl, create, { cookie, body });
     if (answer.status !== 201) throw new Error(`${create.name} answered ${answer.status}: ${answer.text}`);
     if (kind === 'session') await playSession(baseUrl, cookie, text, body.new_id);

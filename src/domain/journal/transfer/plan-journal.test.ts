@@ -11,6 +11,8 @@ const NOTHING: PresentJournal = {
   session: [],
   handout: [],
   campaigns: new Set([HERE]),
+  encounters: new Set(),
+  characters: new Set(),
   pictures: new Set(),
 };
 
@@ -106,6 +108,21 @@ describe('planJournal', () => {
     const { sessions } = plan({ sessions: [{ ...session, status: 'active', started_at: 1 }] });
     expect(sessions[0]?.item).toMatchObject({ status: 'ended', ended_at: 9 });
     expect(sessions[0]?.item.lines[1]).toEqual({ at: 9, kind: 'typed', text: 'b', data: null });
+  });
+
+  it('keeps of the named encounters and characters those that the account has or gets', () => {
+    const session = { session_id: id(10), campaign_id: CAMPAIGN, name: '', number: 1 };
+    const sessions = [{ ...session, encounters: [id(70), id(71), id(70)], attended: [id(70), id(72)] }];
+    const present = { encounters: new Set([id(71)]), characters: new Set([id(80)]) };
+    const ids = new Map([[id(72), id(80)]]);
+    const idOf = (kind: string, from: string) => {
+      if (kind === 'campaign') return HERE;
+      return kind === 'encounter' && from === id(70) ? id(81) : undefined;
+    };
+    expect(plan({ sessions }, present, { ids, idOf }).sessions[0]?.item).toMatchObject({
+      encounters: [id(81), id(71)],
+      attended: [id(80)],
+    });
   });
 
   it('keeps a picture that the account has', () => {

@@ -11,6 +11,8 @@ export interface PresentJournal {
   readonly session: readonly PresentInCampaign[];
   readonly handout: readonly PresentInCampaign[];
   readonly campaigns: ReadonlySet<string>;
+  readonly encounters: ReadonlySet<string>;
+  readonly characters: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
 }
 
@@ -124,6 +126,12 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
   );
   const idHere = (kind: string, id: string) =>
     own.get(`${kind}:${id}`) ?? options.idOf(kind, id) ?? ids.get(id) ?? id;
+  /** Undefined if the account neither has the record nor gets it. */
+  const knownHere = (kind: 'encounter' | 'character', id: string) => {
+    const known = ids.get(id) ?? id;
+    return options.idOf(kind, id) ?? (isPreview || present[`${kind}s`].has(known) ? known : undefined);
+  };
+  const named: Named = (kind, sentIds) => [...new Set(sentIds.flatMap((id) => knownHere(kind, id) ?? []))];
   const texts = (text: string) =>
     replaceMentionedIds(text, ({ kind, id }: Mention) =>
       kind.startsWith('codex/') ? undefined : idHere(kind, id),
@@ -133,7 +141,10 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
 
   return {
     notes: notes.map((record) => ({ ...record, item: { ...record.item, text: texts(record.item.text) } })),
-    sessions: sessions.map((record) => ({ ...record, item: sessionHere(record.item, idHere, texts) })),
+    sessions: sessions.map((record) => ({
+      ...record,
+      item: sessionHere(record.item, { idHere, texts, named }),
+    })),
     handouts: handouts.map((record) => {
       const { picture_id, text } = record.item;
       const isHere = picture_id !== null && present.pictures.has(picture_id);
@@ -149,8 +160,16 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
 
 type SentSession = SentJournal['sessions'][number];
 type IdHere = (kind: string, id: string) => string;
+type Named = (kind: 'encounter' | 'character', ids: readonly string[]) => string[];
 
-function sessionHere(session: SentSession, idHere: IdHere, texts: (text: string) => string): SentSession {
+interface Here {
+  readonly idHere: IdHere;
+  readonly texts: (text: string) => string;
+  /** The records of a list that the account has or gets, each once. */
+  readonly named: Named;
+}
+
+function sessionHere(session: SentSession, { idHere, texts, named }: Here): SentSession {
   const { plan, recap, encounters, attended, status, started_at, ended_at, experience, lines } = session;
   // A campaign has at most one active session. An imported session never replaces it, so it is imported as ended.
   const isActive = status === 'active';
@@ -158,8 +177,8 @@ function sessionHere(session: SentSession, idHere: IdHere, texts: (text: string)
     ...session,
     plan: texts(plan),
     recap: texts(recap),
-    encounters: encounters.map((id) => idHere('encounter', id)),
-    attended: attended.map((id) => idHere('character', id)),
+    encounters: named('encounter', encounters),
+    attended: named('character', attended),
     status: isActive ? 'ended' : status,
     ended_at: isActive ? (lines.at(-1)?.at ?? started_at) : ended_at,
     experience: experience && {

@@ -4,6 +4,7 @@ import type { Edition } from '#domain/encounter/edition.ts';
 import type { CampaignFields } from '#domain/stuff/records.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
+import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { recordStore } from '#server/stuff/record-store.ts';
 
@@ -125,6 +126,7 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
 
     /** Replaces the list of players. Each is alive and has all hit points. */
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
+      await freeRemovedSeats(db, ownerId, 'campaign_characters', { holderId: id, keptIds: characterIds });
       await db
         .deleteFrom('campaign_characters')
         .where('user_id', '=', ownerId)

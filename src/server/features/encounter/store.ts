@@ -6,6 +6,7 @@ import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';
+import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { recordStore } from '#server/stuff/record-store.ts';
 import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
@@ -148,6 +149,7 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
+      await freeRemovedSeats(db, ownerId, 'encounter_characters', { holderId: id, keptIds: characterIds });
       await db
         .deleteFrom('encounter_characters')
         .where('user_id', '=', ownerId)

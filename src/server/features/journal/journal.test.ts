@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { newId } from '#server/ids.ts';
+import { png } from '#support/pictures.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-
-const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
 async function startWithCampaign(engine: (typeof ENGINES)[number]) {
   const server = await startTestServer(engine);
@@ -26,7 +25,7 @@ async function startWithCampaign(engine: (typeof ENGINES)[number]) {
       number: 3,
       date: '2026-03-14',
       plan: '- [ ] goblins',
-      encounters: [UNKNOWN],
+      encounters: [],
       attended: [],
       recap: '',
     },
@@ -94,6 +93,33 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await other.delete(`/api/notes/${id}`)).status).toBe(404);
     await gm.delete(`/api/campaigns/${campaign}`);
     expect((await gm.get('/api/notes')).body).toEqual([]);
+  });
+
+  it('names only records and pictures of the same owner', async () => {
+    const { server, gm, campaign, fields } = await startWithCampaign(engine);
+    const other = await server.signUp();
+    const character = { name: 'Aria', player: 'Ann', hit_points: 9, armor_class: 12, level: 1 };
+    const encounter = { name: 'Wolves', shortDesc: 'x' };
+    const ofOther = {
+      encounters: [(await other.post('/api/encounters', encounter)).body.id],
+      attended: [(await other.post('/api/characters', character)).body.id],
+      picture_id: (await other.post('/api/pictures', png())).body.id,
+    };
+    for (const [field, value] of Object.entries(ofOther)) {
+      const kind = field === 'picture_id' ? 'handout' : 'session';
+      const sent = { ...fields[kind], [field]: value };
+      const refused = { status: 400, body: { error: { fields: { [field]: expect.any(String) } } } };
+      expect(await gm.post(`/api/${kind}s`, sent)).toMatchObject(refused);
+      const { id } = (await gm.post(`/api/${kind}s`, fields[kind])).body;
+      expect(await gm.put(`/api/${kind}s/${id}`, sent)).toMatchObject(refused);
+    }
+
+    const own = (await gm.post('/api/encounters', { ...encounter, campaign_id: campaign })).body.id;
+    const planned = { ...fields.session, encounters: [own, own] };
+    const { id } = (await gm.post('/api/sessions', planned)).body;
+    await gm.delete(`/api/encounters/${own}`);
+    expect((await gm.put(`/api/sessions/${id}`, { ...planned, name: 'Later' })).status).toBe(200);
+    expect((await gm.get(`/api/sessions/${id}`)).body).toMatchObject({ encounters: [own, own] });
   });
 
   it('can be shortened when it is full, because automatic lines stop at the limit', async () => {

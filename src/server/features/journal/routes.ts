@@ -8,9 +8,9 @@ import { addRoute } from '#server/http/route.ts';
 import { newId } from '#server/ids.ts';
 import { journalRecordsOf } from '#server/journal/journal-records.ts';
 import { refuseFullJournal } from '#server/journal/journal-size.ts';
+import { refuseForeignNames } from '#server/journal/refuse-foreign-names.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import {
   addSavingRoutes,
   type RecordRoutesDependencies,
@@ -48,22 +48,15 @@ export function journalRoutes(app: FastifyInstance, { db, now, lists, saveShown 
     const { list, get, ...saving } = JOURNAL_RECORDS[kind].calls;
     const storeOf = (source: Kysely<Database>, ownerId: string) => {
       const records = journalRecordsOf<Fields>(source, ownerId, kind);
-      const refuseOtherCampaign = ({ campaign_id }: Partial<Fields>) =>
-        campaign_id === undefined
-          ? undefined
-          : refuseUnlessOwn(source, ownerId, {
-              kind: 'campaign',
-              ids: [campaign_id],
-              field: 'campaign_id',
-            });
       return {
         ...records,
         async insert(id: string, fields: Fields, at: number) {
-          await refuseOtherCampaign(fields);
+          await refuseForeignNames(source, ownerId, fields, {});
           await records.insert(id, fields, at);
         },
         async update(id: string, fields: Partial<Fields>, at: number) {
-          await refuseOtherCampaign(fields);
+          const before = await records.findFields(id, Object.keys(fields));
+          await refuseForeignNames(source, ownerId, fields, before ?? {});
           await records.update(id, fields, at);
         },
       };

@@ -7,6 +7,7 @@ import type { StoredFile } from '#server/http/pages/stored-file.ts';
 import { newId } from '#server/ids.ts';
 import { measurePictures } from '#server/journal/journal-size.ts';
 import { openPicture } from '#server/journal/open-picture.ts';
+import { refuseUnlessOwnPicture } from '#server/journal/refuse-foreign-names.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseOverQuota } from '#server/stuff/account-quota.ts';
@@ -91,9 +92,7 @@ export function createPictureService({ db, now }: Dependencies) {
         const store = picturesOf(transaction, ownerId);
         if (!(await store.hasRecord(kind, id))) throw new Refusal('not_found');
         if (pictureId === null) return store.removeFromRecord(kind, id);
-        if (!(await store.has(pictureId))) {
-          throw new Refusal('invalid', { picture_id: 'There is no such picture.' });
-        }
+        await refuseUnlessOwnPicture(transaction, ownerId, pictureId);
         await store.setForRecord(kind, id, pictureId);
       });
     },

@@ -40,16 +40,6 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
         .executeTakeFirst() as Promise<(Picture & { data: string }) | undefined>;
     },
 
-    async has(id: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('pictures')
-        .select('id')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     async insert(picture: Omit<PicturesTable, 'user_id' | 'unused_since'>): Promise<void> {
       await db
         .insertInto('pictures')

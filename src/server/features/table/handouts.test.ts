@@ -158,6 +158,26 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     expect((await stream.next()).data.view.handouts).toEqual({ front: null, shown: [] });
   });
 
+  it('is not read any more by the phone of a character that was removed or deleted (SEA-1)', async () => {
+    const { server, gm, campaign, encounter, play, table, add, show } = await prepareHandouts(engine);
+    const letter = await add('Letter', { text: 'Come at once.' });
+    await show(letter, { target: 'phones' });
+    const aria = await phoneOf(server, play, 'Aria');
+    const borin = await phoneOf(server, play, 'Borin');
+    const [seen] = (await aria.view()).handouts.shown;
+    const characters: { character_id: string; name: string }[] = (await gm.get('/api/characters')).body;
+    const second = characters.find(({ name }) => name === 'Borin')?.character_id;
+    const removed = { id: campaign, name: 'Mist', addedPlayers: [second], addedEncounters: [encounter] };
+    expect((await gm.put('/api/campaigns', removed)).status).toBe(200);
+    expect((await aria.view()).you).toBeNull();
+    expect((await aria.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(404);
+    expect((await borin.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(200);
+    await gm.delete(`/api/characters/${second}`);
+    expect((await borin.view()).you).toBeNull();
+    expect((await borin.phone.get(`${play}/handouts/${seen?.id}`)).status).toBe(404);
+    expect(((await gm.get(table)).body as Table).seats).toEqual([]);
+  });
+
   it('writes a line into the active session of the campaign', async () => {
     const { gm, campaign, add, show } = await prepareHandouts(engine);
     const [before, letter] = [await add('Before'), await add('Letter')];
@@ -191,7 +211,9 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const note = (await gm.post('/api/notes', { ...fields, text: SECRET, tags: SECRET })).body.id;
     // Players do not see the tags of a note for players.
     const players = { campaign_id: campaign, name: 'The inn', audience: 'players', tags: SECRET };
-    await gm.post('/api/notes', { ...players, text: 'Warm' });
+    const unsaid = `%%${SECRET}%%\n\n> [!Secret]- ${SECRET}\n> > ${SECRET}\n\nEnd %%\n${SECRET}`;
+    await gm.post('/api/notes', { ...players, text: `Warm ${unsaid}` });
+    await gm.put(`/api/campaigns/${campaign}/table`, { handout: `Welcome ${unsaid}` });
     const session = { ...fields, number: 1, plan: SECRET, recap: SECRET };
     const sessionId = (await gm.post('/api/sessions', session)).body.id;
     const named = png({ extra: [pngChunk('tEXt', Buffer.from(`Title\0${SECRET}.png`))] });
@@ -199,25 +221,27 @@ describe.each(ENGINES)('handouts on %s', (engine) => {
     const hidden = await add(SECRET, { text: SECRET, picture_id });
     const mentions = [`note:${note}`, `session:${sessionId}`, `handout:${hidden}`];
     const text = mentions.map((one) => `@[somebody](${one})\n\n!@[somebody](${one})`).join('\n\n');
-    const letter = await add('Letter', { text, picture_id });
+    const letter = await add('Letter', { text: `${text} ${unsaid}`, picture_id });
     await show(letter);
     const withdrawn = await add(SECRET, { text: SECRET });
     await show(withdrawn);
     await gm.delete(`/api/campaigns/${campaign}/table/handouts/${withdrawn}`);
 
     const { phone } = await phoneOf(server, play, 'Aria');
-    const [seen] = (await viewOf(phone, play)).handouts.shown;
+    const { shown, front } = (await viewOf(phone, play)).handouts;
+    const seen = shown.find(({ id }) => id === front);
+    const texts = shown.map(({ id }) => phone.get(`${play}/handouts/${id}`));
     const picture = await phone.request('GET', `${play}/pictures/${seen?.picture?.id}`);
     const headers = JSON.stringify(Object.fromEntries(picture.headers));
     const sent = [
       JSON.stringify((await phone.get(play)).body),
       JSON.stringify((await phone.get(`${play}?as=screen`)).body),
-      JSON.stringify((await phone.get(`${play}/handouts/${seen?.id}`)).body),
+      ...(await Promise.all(texts)).map(({ body }) => JSON.stringify(body)),
       headers,
       Buffer.from(await picture.arrayBuffer()).toString('latin1'),
     ].join('\n');
     const secrets = [SECRET, note, sessionId, hidden, withdrawn, letter, picture_id, campaign];
-    expect(sent).toContain('somebody');
+    for (const told of ['somebody', 'Warm', 'Welcome', 'End']) expect(sent).toContain(told);
     expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import {
   findShown,
   isSeenPictureId,
-  pictureInText,
+  pictureInTexts,
   seenHandout,
   seenHandoutText,
   seenPicture,
@@ -93,7 +93,7 @@ export function createPlayService({ db, signals, tables, now }: Dependencies) {
   async function findInTexts(ownerId: string, table: LoadedTable, seat: Seat | undefined, id: string) {
     const shown = shownTo(table.state, seat?.member_key ?? null);
     const texts = await shownOf(db, ownerId).listTextsWithPictures(shown);
-    return pictureInText(texts.join('\n'), id, table.state.opaque);
+    return pictureInTexts(texts, id, table.state.opaque);
   }
 
   return {

@@ -147,14 +147,22 @@ export async function presentJournal(
           .orderBy('id')
           .execute()
       : [];
-  const idsOf = async (table: 'campaigns' | 'pictures') =>
-    hasRecords ? await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute() : [];
+  const idsOf = async (table: 'campaigns' | 'encounters' | 'characters' | 'pictures') =>
+    new Set(
+      hasRecords
+        ? (await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute()).map(
+            ({ id }) => id,
+          )
+        : [],
+    );
   return {
     note: await present('note', {}),
     session: await present('session', { number: 'number' }),
     handout: await present('handout', { pictureId: 'picture_id' }),
-    campaigns: new Set((await idsOf('campaigns')).map(({ id }) => id)),
-    pictures: new Set((await idsOf('pictures')).map(({ id }) => id)),
+    campaigns: await idsOf('campaigns'),
+    encounters: await idsOf('encounters'),
+    characters: await idsOf('characters'),
+    pictures: await idsOf('pictures'),
   };
 }
 

@@ -73,6 +73,8 @@ const NO_JOURNAL: PresentJournal = {
   session: [],
   handout: [],
   campaigns: new Set(),
+  encounters: new Set(),
+  characters: new Set(),
   pictures: new Set(),
 };
 

@@ -9,6 +9,7 @@ import { type FindMonster, storedMonster } from '#server/library/monster-facts.t
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
+import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
@@ -55,6 +56,11 @@ export async function writeDocumentImport(
       monsters: monsters.map((monster) => storedMonster(findMonster, monster, 'document.encounters')),
     })),
   );
+  for (const { id, item, action } of campaigns) {
+    if (action !== 'replace') continue;
+    const keptIds = item.characters.map(({ character_id }) => character_id);
+    await freeRemovedSeats(db, ownerId, 'campaign_characters', { holderId: id, keptIds });
+  }
   await inChunks(idsOf(campaigns, 'replace'), (ids) =>
     db
       .deleteFrom('campaign_characters')

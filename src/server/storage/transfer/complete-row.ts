@@ -18,7 +18,8 @@ export function completeRow(table: TableName, row: Row): Row {
 }
 
 function withWords<Fields>(row: Row, wordsOf: (fields: Fields) => string): Row {
-  return 'words' in row ? row : { ...row, words: wordsOf(JSON.parse(String(row['fields']))) };
+  const { fields } = row;
+  return 'words' in row ? row : { ...row, words: wordsOf(JSON.parse(String(fields))) };
 }
 
 function withPictureAddress(row: Row): Row {

@@ -14,6 +14,7 @@ import { linesKey } from '#web/lib/game-session/lines-key.ts';
 import { listUnsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUsername } from '#web/lib/session/session.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -78,7 +79,9 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
       )}
       <ol aria-label="Timeline" className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.line_id} line={line} sessionId={sessionId} onSaved={refresh} onDelete={remove} />
+          <Boundary key={line.line_id} of={line} fallback={<li>This line cannot be shown.</li>}>
+            <Line line={line} sessionId={sessionId} onSaved={refresh} onDelete={remove} />
+          </Boundary>
         ))}
         {unsent.map(({ id, at, text }) => (
           <li key={id} className="flex gap-3 py-2">

@@ -4,6 +4,7 @@ import { titleOfSession } from '#domain/journal/title-of-session.ts';
 import { dateOfSession, STATE_WORDS } from '#web/lib/game-session/session-words.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { JournalText } from '#web/stuff/journal/journal-text.tsx';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { FightLog } from './fight-log.tsx';
 
 type StorySession = CampaignStory['sessions'][number];
@@ -20,26 +21,36 @@ export function Story({ sessions }: { sessions: readonly StorySession[] }) {
           key={session.session_id}
           className="flex flex-col gap-2 border-l-4 border-l-accent pl-4 wrap-anywhere"
         >
-          <div>
-            <h3>
-              <Link to={recordPath('session', session.session_id)} className="hover:text-accent">
-                {titleOfSession(session)}
-              </Link>
-            </h3>
-            <p className="text-muted">
-              {[dateOfSession(session), session.status === 'active' && STATE_WORDS.active]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          <Recap session={session} />
-          {session.fights.map((fight) => (
-            <FightLog key={fight.line_id} fight={fight} />
-          ))}
-          <Gains session={session} />
+          <Boundary of={session} fallback={<p className="text-muted">This session cannot be shown.</p>}>
+            <Told session={session} />
+          </Boundary>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Told({ session }: { session: StorySession }) {
+  return (
+    <>
+      <div>
+        <h3>
+          <Link to={recordPath('session', session.session_id)} className="hover:text-accent">
+            {titleOfSession(session)}
+          </Link>
+        </h3>
+        <p className="text-muted">
+          {[dateOfSession(session), session.status === 'active' && STATE_WORDS.active]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Recap session={session} />
+      {session.fights.map((fight) => (
+        <FightLog key={fight.line_id} fight={fight} />
+      ))}
+      <Gains session={session} />
+    </>
   );
 }
 

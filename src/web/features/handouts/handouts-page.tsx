@@ -14,6 +14,7 @@ import {
   loadCampaignTable,
   useCampaignTable,
 } from '#web/stuff/table/use-campaign-table.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -75,7 +76,13 @@ export function HandoutsPage() {
       ) : (
         <ul aria-label="Handouts" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((handout) => (
-            <HandoutCard key={handout.handout_id} handout={handout} at={at} />
+            <Boundary
+              key={handout.handout_id}
+              of={handout}
+              fallback={<li className="panel p-4 text-muted">This handout cannot be shown.</li>}
+            >
+              <HandoutCard handout={handout} at={at} />
+            </Boundary>
           ))}
         </ul>
       )}

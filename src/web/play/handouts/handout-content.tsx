@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SeenHandout } from '#domain/player-view/view.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import type { TableClient } from '../table/table-client.ts';
 import { textSize } from './text-size.ts';
 import { HANDOUT_RETRY, useHandoutText } from './use-handout-text.ts';
@@ -41,7 +42,11 @@ export function HandoutContent({ client, handout }: HandoutProps) {
           name={name}
         />
       )}
-      {has_text && <HandoutText client={client} handout={handout} />}
+      {has_text && (
+        <Boundary of={handout.version} fallback={<p role="status">This text cannot be shown.</p>}>
+          <HandoutText client={client} handout={handout} />
+        </Boundary>
+      )}
     </div>
   );
 }

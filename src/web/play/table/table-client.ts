@@ -24,6 +24,8 @@ export interface TableClientState {
   readonly refused: string | null;
   readonly unsent: readonly Unsent[];
   readonly answered: readonly Answered[];
+  /** The name of the character that this phone played until the game master freed or removed it. */
+  readonly lost: string | null;
 }
 
 export interface TableClient {
@@ -51,10 +53,19 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     refused: null,
     unsent: [],
     answered: [],
+    lost: null,
   });
+  /** The name of the character that this phone plays. */
+  let own: string | null = null;
+  let isLeaving = false;
   const stream = new TableStream(api, {
-    onView: (table) =>
-      store.set({ table, phase: 'open', refused: null, clockOffset: performance.now() - table.now }),
+    onView: (table) => {
+      const { you } = table.view;
+      const before = isLeaving ? null : (own ?? store.get().lost);
+      own = you?.name ?? null;
+      const lost = you === null ? before : null;
+      store.set({ table, phase: 'open', refused: null, clockOffset: performance.now() - table.now, lost });
+    },
     onTouch: (inTouch) => {
       if (store.get().inTouch !== inTouch) store.set({ inTouch });
       if (inTouch) outbox.wake();
@@ -95,9 +106,15 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
       stream.open();
     },
     leave: async () => {
-      await api.leave();
-      outbox.forget();
-      stream.open();
+      isLeaving = true;
+      try {
+        await api.leave();
+        own = null;
+        outbox.forget();
+        stream.open();
+      } finally {
+        isLeaving = false;
+      }
     },
     act: (act) => outbox.add({ id: makeId(), act }),
     readHandout: api.readHandout,

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { type Pinnable, pin } from '#web/lib/screen/pin.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ROW_BUTTON } from './record-rows.tsx';
@@ -22,14 +23,15 @@ export function RecordGrid<Item>({ records, describe, onEdit, onDelete, pictures
       {records.map((record) => {
         const { id } = describe(record);
         return (
-          <RecordCard
-            key={id}
-            record={record}
-            describe={describe}
-            pictureId={pictures?.get(id)}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
+          <Boundary key={id} of={record} fallback={<li className="panel px-4 py-3">Cannot be shown</li>}>
+            <RecordCard
+              record={record}
+              describe={describe}
+              pictureId={pictures?.get(id)}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          </Boundary>
         );
       })}
     </ul>

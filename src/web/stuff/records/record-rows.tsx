@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -60,7 +61,9 @@ export function RecordRows<Row>({ label, columns, rows, keyOf }: RecordRowsProps
                 role="cell"
                 className={`px-3 py-0.5 align-middle max-sm:p-0 sm:h-9 sm:truncate ${isActions ? 'max-sm:col-start-2 max-sm:row-start-1' : 'max-sm:not-first:col-span-2 max-sm:not-first:line-clamp-2'} max-sm:empty:hidden ${align === 'right' ? 'sm:text-right' : ''}`}
               >
-                {cell(row)}
+                <Boundary of={row} fallback="Cannot be shown">
+                  <Cell cell={cell} row={row} />
+                </Boundary>
               </td>
             ))}
           </tr>
@@ -70,3 +73,8 @@ export function RecordRows<Row>({ label, columns, rows, keyOf }: RecordRowsProps
   );
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+
+/** A component, because a boundary catches only the errors of components. */
+function Cell<Row>({ cell, row }: { cell: (row: Row) => ReactNode; row: Row }) {
+  return cell(row);
+}

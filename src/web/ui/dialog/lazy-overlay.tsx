@@ -1,4 +1,5 @@
-import { Component, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 interface LazyOverlayProps<Props> {
@@ -11,28 +12,15 @@ interface LazyOverlayProps<Props> {
 /** An overlay whose code is loaded when it opens. When loading fails, the page below does not change. */
 export function LazyOverlay<Props extends object>({ load, props, onFailure }: LazyOverlayProps<Props>) {
   const [Part] = useState(() => lazy(async () => ({ default: await load() })));
+  function close() {
+    toast.error('This could not be loaded. Please try again.');
+    onFailure();
+  }
   return (
-    <Boundary onFailure={onFailure}>
+    <Boundary fallback={null} onFailure={close}>
       <Suspense>
         <Part {...props} />
       </Suspense>
     </Boundary>
   );
-}
-
-class Boundary extends Component<{ onFailure: () => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    toast.error('This could not be loaded. Please try again.');
-    this.props.onFailure();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { Mention } from '#domain/journal/mention.ts';
 import { cpuSeconds } from '../../../../tests/support/hostile/cpu-seconds.ts';
+import { fuzzRuns } from '../../../../tests/support/hostile/fuzz-runs.ts';
+import { DEEP_TEXTS, hostileMarkdown } from '../../../../tests/support/hostile/markdown-texts.ts';
 import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
 import { PlayersMarkdown } from './players-markdown.tsx';
 
@@ -27,6 +30,20 @@ function plain(markup: string): string {
     .replace(/<\/div>$/, '');
 }
 
+/** Far less than the depth at which a browser or React gives up. */
+const DEPTH_MAXIMUM = 100;
+
+/** How deep its elements are nested. */
+function depthOf(markup: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [, close, , empty] of markup.matchAll(/<(\/?)([a-z0-9]+)[^>]*?(\/?)>/g)) {
+    if (close !== '') depth -= 1;
+    else if (empty === '') depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
 const playersMarkup = (text: string) => plain(renderToStaticMarkup(<PlayersMarkdown text={text} />));
 
 describe('Markdown', () => {
@@ -47,6 +64,14 @@ describe('Markdown', () => {
     expect(table).toContain('<th scope="col">a</th><th scope="col">b</th>');
     expect(table).toContain('<td>c</td><td>d</td>');
     expect(table).toContain('<td>e</td><td colSpan="1"></td>');
+  });
+
+  it('marks what is secret, and has no comments', () => {
+    const secret = markupOf('> [!secret]- The butler\n> *did* it\n>\n> today');
+    expect(secret).toContain('<aside aria-label="Secret"');
+    expect(plain(secret)).toContain('<p>The butler<br/><em>did</em> it</p><p>today</p>');
+    expect(markupOf('> [!note] a')).not.toContain('aside');
+    expect(plain(markupOf('a %%b%%c'))).toBe('<p>a c</p>');
   });
 
   it('rolls its dice, but not those in links and code', () => {
@@ -165,6 +190,18 @@ describe('hostile Markdown', () => {
     for (const whole of [text, `${text}a`, `a${text}`]) {
       expect(cpuSeconds(() => markupOf(whole))).toBeLessThan(1.5);
     }
+  });
+
+  it('is shown for every text, with a limited depth and size', () => {
+    fc.assert(
+      fc.property(hostileMarkdown, (text) => {
+        for (const markup of [markupOf(text), playersMarkup(text)]) {
+          expect(depthOf(markup)).toBeLessThan(DEPTH_MAXIMUM);
+          expect(markup.length).toBeLessThan(2_000 + 400 * text.length);
+        }
+      }),
+      { numRuns: fuzzRuns(40), examples: DEEP_TEXTS.map((text) => [text]) },
+    );
   });
 
   it('does not render a page that is larger than its text for a wide table', () => {

@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { entryOfMention, type Mention } from '#domain/journal/mention.ts';
 import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import { RollButton } from '#web/ui/rolls/roll-button.tsx';
 import { EntryLink } from '#web/ui/stat-block/entry-link.tsx';
+import { MarkdownBlocks } from './markdown-blocks.tsx';
 import { MentionLink } from './mention-link.tsx';
-import { parseMarkdown } from './parse-markdown.ts';
-import { renderBlocks } from './render-blocks.tsx';
 
 /** The current data of a mentioned record. */
 export interface ResolvedMention {
@@ -50,10 +49,10 @@ export function MarkdownView({
   rollLabel,
   headingLevel = 3,
 }: MarkdownViewProps) {
-  const nodes = useMemo(() => parseMarkdown(text), [text]);
   return (
-    <div className="wrap-anywhere space-y-3">
-      {renderBlocks(nodes, {
+    <MarkdownBlocks
+      text={text}
+      parts={{
         mention: (mention) => <MentionText mention={mention} resolve={resolve} preview={preview} />,
         embed,
         dice: (written, notation) => (
@@ -69,8 +68,8 @@ export function MarkdownView({
         picture: (id) => `${PICTURE_ADDRESS}${id}`,
         onToggle,
         headingLevel,
-      })}
-    </div>
+      }}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import type StateInline from 'markdown-it/lib/rules_inline/state_inline.mjs';
 import type Token from 'markdown-it/lib/token.mjs';
 import { mentionAt } from '#domain/journal/mention.ts';
+import { withoutComments } from '#domain/journal/secrets.ts';
 import { firstCharacters } from '#domain/text/length.ts';
 import { safeAddress } from './safe-address.ts';
 
@@ -18,7 +19,10 @@ export interface MarkdownNode {
 }
 
 const CHARACTERS_MAXIMUM = 20_000;
-/** The maximum nesting of quotes and lists. Deeper text becomes one paragraph, because the parser would drop it. */
+/**
+ * The maximum nesting of quotes and lists, and of emphasis and links in a paragraph: pages are rendered by recursion.
+ * In deeper blocks the text becomes one paragraph, because the parser would drop it; deeper emphasis has no effect.
+ */
 const DEPTH_MAXIMUM = 24;
 
 const core = new ParserCore();
@@ -46,7 +50,7 @@ block.ruler.before('table', 'too_deep', tooDeep);
 inline.ruler.before('link', 'mention', mention);
 
 export function parseMarkdown(text: string): MarkdownNode[] {
-  const state = new core.State(firstCharacters(text, CHARACTERS_MAXIMUM), parser, {});
+  const state = new core.State(withoutComments(firstCharacters(text, CHARACTERS_MAXIMUM)), parser, {});
   core.process(state);
   closeGaps(state.tokens);
   return treeOf(state.tokens);
@@ -96,8 +100,13 @@ function treeOf(tokens: readonly Token[]): MarkdownNode[] {
       if (open.length > 1) open.pop();
       continue;
     }
+    const around = open.at(-1) ?? root;
+    if (token.nesting === 1 && !token.block && open.length > DEPTH_MAXIMUM) {
+      open.push(around);
+      continue;
+    }
     const node = { token, children: token.type === 'inline' ? treeOf(token.children ?? []) : [] };
-    open.at(-1)?.push(node);
+    around.push(node);
     if (token.nesting === 1) open.push(node.children);
   }
   return root;

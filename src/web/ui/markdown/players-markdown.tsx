@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { parseMarkdown } from './parse-markdown.ts';
-import { renderBlocks } from './render-blocks.tsx';
+import { MarkdownBlocks } from './markdown-blocks.tsx';
 
 interface PlayersMarkdownProps {
   text: string;
@@ -11,16 +9,16 @@ interface PlayersMarkdownProps {
 
 /** Markdown for the players' page, which has no router, no records and no dice tray. Loaded on demand there. */
 export function PlayersMarkdown({ text, picture = () => undefined, headingLevel = 3 }: PlayersMarkdownProps) {
-  const nodes = useMemo(() => parseMarkdown(text), [text]);
   return (
-    <div className="wrap-anywhere space-y-3">
-      {renderBlocks(nodes, {
+    <MarkdownBlocks
+      text={text}
+      parts={{
         mention: ({ name }) => name,
         dice: (written) => written,
         ownLink: (_, children) => children,
         picture,
         headingLevel,
-      })}
-    </div>
+      }}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { readCheckBox } from '#domain/journal/check-boxes.ts';
 import { parseEmbed } from '#domain/journal/mention.ts';
+import { isSecretCallout } from '#domain/journal/secrets.ts';
 import { CheckedItem } from './checked-item.tsx';
 import type { MarkdownParts } from './markdown-parts.ts';
 import type { MarkdownNode } from './parse-markdown.ts';
 import { renderInline } from './render-inline.tsx';
+import { SecretCallout } from './secret-callout.tsx';
 
 /** The tokens of a text as elements. A token of an unknown type shows only what it encloses. */
 export function renderBlocks(nodes: readonly MarkdownNode[], parts: MarkdownParts): ReactNode {
@@ -48,9 +50,11 @@ function renderBlock(node: MarkdownNode, parts: MarkdownParts): ReactNode {
       return renderItem(node, parts);
     case 'blockquote_open':
       return (
-        <blockquote className="space-y-3 rounded-r-lg border-accent/60 border-l-4 bg-text/5 py-2 pr-3 pl-4 italic">
-          {content()}
-        </blockquote>
+        renderSecret(node, parts) ?? (
+          <blockquote className="space-y-3 rounded-r-lg border-accent/60 border-l-4 bg-text/5 py-2 pr-3 pl-4 italic">
+            {content()}
+          </blockquote>
+        )
       );
     case 'code_block':
     case 'fence':
@@ -91,6 +95,24 @@ function renderParagraph({ token, children }: MarkdownNode, parts: MarkdownParts
   const content = renderBlocks(children, parts);
   // A list without empty lines between its items.
   return token.hidden ? content : <p>{content}</p>;
+}
+
+/** The mark at the beginning of a secret callout, with its sign for folding. */
+const SECRET_MARK = /^\[![^\]]*\][-+]?[ \t]*/;
+
+/** Undefined if the quote is not a callout for the game master. */
+function renderSecret({ children }: MarkdownNode, parts: MarkdownParts): ReactNode {
+  const [paragraph, ...others] = children;
+  const first = paragraph?.children[0];
+  if (first === undefined || !isSecretCallout(first.token.content)) return undefined;
+  const text = first.children[0]?.token;
+  const told = text?.type === 'text' ? text.content.replace(SECRET_MARK, '') : undefined;
+  return (
+    <SecretCallout>
+      <p>{renderInline(first.children, parts, told)}</p>
+      {renderBlocks(others, parts)}
+    </SecretCallout>
+  );
 }
 
 function renderItem({ children }: MarkdownNode, parts: MarkdownParts): ReactNode {

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { DiceTray } from '#web/ui/rolls/dice-tray.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConditionsPanel } from './conditions-panel.tsx';
@@ -9,7 +10,15 @@ import type { PanelContentProps } from './panel-props.ts';
 const OwnPanel = lazy(async () => ({ default: (await import('./own-panel.tsx')).OwnPanel }));
 
 /** The inside of a panel of any kind. The board renders the frame and the heading, `panelTitle`. */
-export const PanelContent = memo(function PanelContent({ panel, onChange }: PanelContentProps) {
+export const PanelContent = memo(function PanelContent(props: PanelContentProps) {
+  return (
+    <Boundary of={props.panel} fallback={<p className="text-muted">This panel cannot be shown.</p>}>
+      <Content {...props} />
+    </Boundary>
+  );
+});
+
+function Content({ panel, onChange }: PanelContentProps) {
   switch (panel.kind) {
     case 'entry':
       // A key, because another entry is loaded separately.
@@ -25,4 +34,4 @@ export const PanelContent = memo(function PanelContent({ panel, onChange }: Pane
         </Suspense>
       );
   }
-});
+}
