@@ -4,6 +4,7 @@ import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import type { Mention } from '../mention.ts';
 import { replaceMentionedIds } from '../rewrite-mentions.ts';
 import type { SentJournal } from './sent-records.ts';
+import { sessionWithIds } from './session-ids.ts';
 
 /** The existing records of the account. */
 export interface PresentJournal {
@@ -11,6 +12,8 @@ export interface PresentJournal {
   readonly session: readonly PresentInCampaign[];
   readonly handout: readonly PresentInCampaign[];
   readonly campaigns: ReadonlySet<string>;
+  /** The campaigns that have an active session. */
+  readonly active: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
 }
 
@@ -129,11 +132,26 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       kind.startsWith('codex/') ? undefined : idHere(kind, id),
     );
 
+  const active = new Set(present.active);
+  /** A campaign has at most one active session. A second one is imported as ended. */
+  const withOneActive = (session: SentJournal['sessions'][number]) => {
+    const { campaign_id, status, started_at, lines } = session;
+    if (status !== 'active') return session;
+    if (active.has(campaign_id)) {
+      return { ...session, status: 'ended' as const, ended_at: lines.at(-1)?.at ?? started_at };
+    }
+    active.add(campaign_id);
+    return session;
+  };
+
   const pictureThere = new Map(present.handout.map(({ id, pictureId }) => [id, pictureId]));
 
   return {
     notes: notes.map((record) => ({ ...record, item: { ...record.item, text: texts(record.item.text) } })),
-    sessions: sessions.map((record) => ({ ...record, item: sessionHere(record.item, idHere, texts) })),
+    sessions: sessions.map((record) => {
+      const item = sessionWithIds(record.item, idHere, texts);
+      return { ...record, item: record.action === 'add' ? withOneActive(item) : item };
+    }),
     handouts: handouts.map((record) => {
       const { picture_id, text } = record.item;
       const isHere = picture_id !== null && present.pictures.has(picture_id);
@@ -145,62 +163,4 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       };
     }),
   };
-}
-
-type SentSession = SentJournal['sessions'][number];
-type IdHere = (kind: string, id: string) => string;
-
-function sessionHere(session: SentSession, idHere: IdHere, texts: (text: string) => string): SentSession {
-  const { plan, recap, encounters, attended, status, started_at, ended_at, experience, lines } = session;
-  // A campaign has at most one active session. An imported session never replaces it, so it is imported as ended.
-  const isActive = status === 'active';
-  return {
-    ...session,
-    plan: texts(plan),
-    recap: texts(recap),
-    encounters: encounters.map((id) => idHere('encounter', id)),
-    attended: attended.map((id) => idHere('character', id)),
-    status: isActive ? 'ended' : status,
-    ended_at: isActive ? (lines.at(-1)?.at ?? started_at) : ended_at,
-    experience: experience && {
-      ...experience,
-      characters: experience.characters.map((character) => ({
-        ...character,
-        character_id: idHere('character', character.character_id),
-      })),
-    },
-    lines: lines.map((line) => lineHere({ ...line, text: texts(line.text) }, idHere)),
-  };
-}
-
-type SentLine = SentSession['lines'][number];
-
-function lineHere(line: SentLine, idHere: IdHere): SentLine {
-  if (line.kind === 'fight') {
-    const { data } = line;
-    return {
-      ...line,
-      data: {
-        ...data,
-        fight_id: idHere('fight', data.fight_id),
-        encounter_id: idHere('encounter', data.encounter_id),
-        party: data.party.map((one) => ({
-          ...one,
-          character_id: one.character_id && idHere('character', one.character_id),
-        })),
-      },
-    };
-  }
-  if (line.kind === 'encounter') {
-    const { data } = line;
-    const fight_id = idHere('fight', data.fight_id);
-    return { ...line, data: { ...data, fight_id, encounter_id: idHere('encounter', data.encounter_id) } };
-  }
-  if (line.kind === 'handout') {
-    return { ...line, data: { ...line.data, handout_id: idHere('handout', line.data.handout_id) } };
-  }
-  if (line.kind === 'level-up') {
-    return { ...line, data: { ...line.data, character_id: idHere('character', line.data.character_id) } };
-  }
-  return line;
 }

@@ -149,11 +149,20 @@ export async function presentJournal(
       : [];
   const idsOf = async (table: 'campaigns' | 'pictures') =>
     hasRecords ? await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute() : [];
+  const active = hasRecords
+    ? await db
+        .selectFrom('game_sessions')
+        .select('campaign_id')
+        .where('user_id', '=', ownerId)
+        .where('status', '=', 'active')
+        .execute()
+    : [];
   return {
     note: await present('note', {}),
     session: await present('session', { number: 'number' }),
     handout: await present('handout', { pictureId: 'picture_id' }),
     campaigns: new Set((await idsOf('campaigns')).map(({ id }) => id)),
+    active: new Set(active.map(({ campaign_id }) => campaign_id)),
     pictures: new Set((await idsOf('pictures')).map(({ id }) => id)),
   };
 }

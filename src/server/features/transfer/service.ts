@@ -73,6 +73,7 @@ const NO_JOURNAL: PresentJournal = {
   session: [],
   handout: [],
   campaigns: new Set(),
+  active: new Set(),
   pictures: new Set(),
 };
 
