@@ -93,7 +93,7 @@ export function tagsOf(tags: string): string[] {
   return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }
 
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

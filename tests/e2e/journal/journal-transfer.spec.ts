@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { ResponseOf } from '#contract/call.ts';
+import { addSessionLine, endJournalSession, startJournalSession } from '#contract/journal/game-session.ts';
+import { getPicture } from '#contract/journal/picture.ts';
+import { type HandoutSummary, handoutCalls } from '#contract/journal/records.ts';
+import { exportStuff } from '#contract/transfer.ts';
+import { apiAddressOf } from '#domain/stuff/record-kinds.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { expectFitsScreens } from '../support/fits-screens.ts';
 import { create, expectToast } from '../support/stuff.ts';
@@ -88,6 +94,70 @@ test('notes are imported from a zip after a preview, and the import is undone', 
   await page.getByRole('link', { name: 'Gundren' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gundren' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Marra' })).toBeVisible();
+});
+
+/** What a journal has to keep, without the ids that every account gives for itself. */
+async function journalOf(page: Page) {
+  const { body } = await page.request
+    .get(exportStuff.path)
+    .then(async (answer) => ({ body: (await answer.json()) as ResponseOf<typeof exportStuff> }));
+  const ids = new Map<string, string>();
+  const named = JSON.stringify([body.notes, body.sessions, body.handouts]).replace(
+    /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+    (id) => ids.get(id) ?? ids.set(id, `id ${ids.size}`).get(id) ?? '',
+  );
+  return JSON.parse(named) as unknown;
+}
+
+test('the zip of a journal becomes the same journal in another account', async ({ page }) => {
+  await signUp(page);
+  const { campaign } = await fill(page);
+  const session = await create(page, apiAddressOf('session'), {
+    campaign_id: campaign,
+    name: 'The mill',
+    number: 2,
+    date: '2026-03-14',
+    plan: 'See @[Goblin](codex/monsters:goblin).',
+  });
+  const at = (path: string) => path.replace(':id', session);
+  await page.request.post(at(startJournalSession.path));
+  await page.request.post(at(addSessionLine.path), {
+    data: { at: 1_773_500_000_000, text: 'The ferry leaves' },
+  });
+  await page.request.post(at(endJournalSession.path), {
+    data: { recap: 'They rowed.', experience: { mode: 'milestone', characters: [] }, levels: [] },
+  });
+  const before = await journalOf(page);
+  await page.goto(`/stuff/campaigns/${campaign}/journal`);
+  const zip = await download(page, 'Download as zip');
+
+  await page.context().clearCookies();
+  await signUp(page);
+  const another = await create(page, 'campaigns', { name: 'Hollow Ford' });
+  await page.goto(`/stuff/campaigns/${another}/journal`);
+  await page
+    .getByLabel('Files or a zip')
+    .setInputFiles({ name: 'journal.zip', mimeType: 'application/zip', buffer: zip.bytes });
+  await page.getByRole('button', { name: 'Import 1 note, 2 sessions and 1 handout' }).click();
+  await expectToast(page, '1 note, 2 sessions and 1 handout imported.');
+  expect(await journalOf(page)).toEqual(before);
+  const [handout] = (await (await page.request.get(handoutCalls.list.path)).json()) as HandoutSummary[];
+  const picture = await page.request.get(getPicture.path.replace(':id', String(handout?.picture_id)));
+  expect((await picture.body()).toString('base64')).toBe(PIXEL);
+});
+
+test('a large vault does not block the page, and its import is cancelled', async ({ page }) => {
+  await signUp(page);
+  const { campaign } = await fill(page);
+  await page.goto(`/stuff/campaigns/${campaign}/journal`);
+  const text = strToU8('x [[n1]] '.repeat(2_600));
+  const vault = zipSync(Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`n${at}.md`, text])));
+  await page
+    .getByLabel('Files or a zip')
+    .setInputFiles({ name: 'vault.zip', mimeType: 'application/zip', buffer: Buffer.from(vault) });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeHidden();
 });
 
 test('an import is undone with one confirmed press', async ({ page }) => {

@@ -1,5 +1,7 @@
-import type { NoteType } from '../fields.ts';
+import type { Experience } from '../experience.ts';
+import type { NoteType, SessionState } from '../fields.ts';
 import type { Mention } from '../mention.ts';
+import type { LineContent } from '../session-line.ts';
 
 /** The journal of one campaign, as the input of an export. Names of other records are already looked up. */
 export interface ExportedJournal {
@@ -7,8 +9,10 @@ export interface ExportedJournal {
   readonly notes: readonly ExportedNote[];
   readonly sessions: readonly ExportedSession[];
   readonly handouts: readonly ExportedHandout[];
+  /** The types of the pictures that can be read, by id. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** The name of a record today; undefined if it was deleted or is unknown. */
-  readonly nameOf: (mention: Mention) => string | undefined;
+  readonly nameOf: (mention: Pick<Mention, 'kind' | 'id'>) => string | undefined;
   /** The time of day in the time zone of the user who exports. */
   readonly timeOf: (at: number) => string;
 }
@@ -29,15 +33,19 @@ export interface ExportedSession {
   readonly date: string;
   readonly plan: string;
   readonly recap: string;
-  /** Names, in order. */
+  /** Ids, in order. */
   readonly encounters: readonly string[];
   readonly attended: readonly string[];
-  readonly lines: readonly { readonly at: number; readonly text: string }[];
+  readonly status: SessionState;
+  readonly started_at: number | null;
+  readonly ended_at: number | null;
+  readonly experience: Experience | null;
+  readonly lines: readonly (LineContent & { readonly at: number; readonly text: string })[];
 }
 
 export interface ExportedHandout {
   readonly id: string;
   readonly name: string;
   readonly text: string;
-  readonly picture?: { readonly id: string; readonly type: string } | undefined;
+  readonly picture_id: string | null;
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
+import { mentionKey } from '../mention.ts';
 import type { ExportedJournal } from './exported-journal.ts';
 import { journalFiles } from './journal-files.ts';
 import { journalMarkdown } from './journal-markdown.ts';
@@ -13,6 +15,14 @@ const note = (number: number, name: string, text = '') => ({
   tags: '',
   text,
 });
+
+const NAMES: Record<string, string> = {
+  [`npc:${id(9)}`]: 'Marra',
+  [`note:${id(1)}`]: 'The Inn',
+  [`encounter:${id(8)}`]: 'Wolves',
+  [`character:${id(10)}`]: 'Brannoc',
+  [`character:${id(11)}`]: 'Ysolde',
+};
 
 const JOURNAL: ExportedJournal = {
   campaign: 'Hollow Ford',
@@ -33,13 +43,23 @@ const JOURNAL: ExportedJournal = {
       date: '2026-03-14',
       plan: 'Row.',
       recap: `They met @[Marra](npc:${id(9)}).`,
-      encounters: ['Wolves'],
-      attended: ['Brannoc', 'Ysolde'],
-      lines: [{ at: 1, text: 'The ferry\nleaves' }],
+      encounters: [id(8)],
+      attended: [id(10), id(11)],
+      status: 'planned',
+      started_at: null,
+      ended_at: null,
+      experience: null,
+      lines: [{ at: 1, kind: 'typed', data: null, text: 'The ferry\nleaves' }],
     },
   ],
-  handouts: [{ id: id(4), name: 'Map: north', text: 'A map', picture: { id: id(5), type: 'image/jpeg' } }],
-  nameOf: ({ kind }) => (kind === 'npc' ? 'Marra' : kind === 'note' ? 'The Inn' : undefined),
+  handouts: [
+    { id: id(4), name: 'Map: north', text: `A map ![x](${PICTURE_ADDRESS}${id(6)})`, picture_id: id(5) },
+  ],
+  pictures: new Map([
+    [id(5), 'image/jpeg'],
+    [id(6), 'image/png'],
+  ]),
+  nameOf: (mention) => NAMES[mentionKey(mention)],
   timeOf: () => '19:42',
 };
 
@@ -87,7 +107,7 @@ Wolves
 
 *A picture*
 
-A map
+A map ![x](${PICTURE_ADDRESS}${id(6)})
 `);
 });
 
@@ -100,6 +120,7 @@ it('writes files with front matter and wiki links', () => {
     'Sessions/Session 003 Across.md',
     'Handouts/Map north.md',
     'pictures/Map north picture.jpg',
+    'pictures/x picture.png',
   ]);
   const textOf = (path: string) => {
     const file = files.get(path);
@@ -107,6 +128,7 @@ it('writes files with front matter and wiki links', () => {
   };
   expect(textOf('Notes/The Inn.md')).toBe(`---
 title: "The Inn"
+lorescreen: "note"
 type: "place"
 audience: "players"
 tags: ["north-bank","inn"]
@@ -114,10 +136,13 @@ tags: ["north-bank","inn"]
 
 # Rooms
 [[Marra]] sleeps: \`@[x](npc:${id(9)})\`
+
+%% lorescreen {"links":[{"link":"Marra","record":"npc:${id(9)}","name":"Marra"}],"tags":"north bank, inn"} %%
 `);
   expect(textOf('Notes/the inn 2.md')).toBe(`---
 title: "the inn"
 aliases: ["the inn"]
+lorescreen: "note"
 type: "other"
 audience: "game_master"
 ---
@@ -125,6 +150,8 @@ audience: "game_master"
 See [[The Inn]].
 
 ![[Wolves]]
+
+%% lorescreen {"links":[{"link":"Wolves","record":"encounter:${id(8)}","name":"Wolves"}]} %%
 `);
   expect(textOf('Sessions/Session 003 Across.md')).toBe(`---
 title: "Session 3: Across"
@@ -132,12 +159,15 @@ aliases: ["Session 3: Across"]
 lorescreen: "session"
 number: 3
 date: "2026-03-14"
+status: "planned"
 attended: ["[[Brannoc]]","[[Ysolde]]"]
 ---
 
 ## Plan
 
 Row.
+
+## Encounters
 
 - [[Wolves]]
 
@@ -148,8 +178,12 @@ Row.
 ## Recap
 
 They met [[Marra]].
+
+%% lorescreen {"links":[{"link":"Brannoc","record":"character:${id(10)}","name":"Brannoc"},{"link":"Ysolde","record":"character:${id(11)}","name":"Ysolde"},{"link":"Wolves","record":"encounter:${id(8)}","name":"Wolves"},{"link":"Marra","record":"npc:${id(9)}","name":"Marra"}],"session":{"started_at":null,"ended_at":null,"experience":null,"lines":[{"at":1,"kind":"typed","data":null}]}} %%
 `);
-  expect(textOf('Handouts/Map north.md')).toContain('![[Map north picture.jpg]]\n\nA map\n');
+  expect(textOf('Handouts/Map north.md')).toContain(
+    '![[Map north picture.jpg]]\n\nA map ![[x picture.png|x]]\n',
+  );
   expect(textOf('Hollow Ford.md')).toContain('- [[Session 003 Across|Session 3: Across]]');
   expect(files.get('pictures/Map north picture.jpg')).toHaveProperty('pictureId', id(5));
 });
@@ -171,7 +205,7 @@ it('takes little time for 2,000 notes with equal names and many mentions', () =>
   const text = `@[Marra](npc:${id(9)}) and \`code\` `.repeat(30);
   const notes = Array.from({ length: 2_000 }, (_, at) => note(at, 'Note', text));
   const seconds = cpuSeconds(() => {
-    expect(journalFiles({ ...JOURNAL, notes })).toHaveLength(2_004);
+    expect(journalFiles({ ...JOURNAL, notes })).toHaveLength(2_005);
     journalMarkdown({ ...JOURNAL, notes });
   });
   expect(seconds).toBeLessThan(8);

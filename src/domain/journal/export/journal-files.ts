@@ -1,6 +1,10 @@
+import { picturesInText } from '#domain/picture/picture-address.ts';
 import { tagsOf } from '../fields.ts';
+import { type FileData, writeFileData } from '../file-data.ts';
+import { type Mention, mentionKey } from '../mention.ts';
 import { changeOutsideCode } from '../outside-code.ts';
 import { rewriteMentions } from '../rewrite-mentions.ts';
+import { writeSections } from '../session-sections.ts';
 import { titleOfSession } from '../title-of-session.ts';
 import type { ExportedHandout, ExportedJournal, ExportedNote, ExportedSession } from './exported-journal.ts';
 import { FileNames } from './file-names.ts';
@@ -11,80 +15,149 @@ export type JournalFile =
   | { readonly path: string; readonly pictureId: string };
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+const DELETED = 'Deleted';
 
 /**
- * The journal as files with front matter, for Obsidian and other tools. Wiki links find a file by its name, so every
- * name is unique, even across folders.
+ * The journal as files with front matter, for Obsidian and other tools, and for `planJournalImport`. Wiki links find a
+ * file by its name, so every name is unique, even across folders.
  */
 export function journalFiles(journal: ExportedJournal): JournalFile[] {
   const { campaign, notes, sessions, handouts, timeOf } = journal;
   const names = new FileNames();
   const index = names.take(campaign);
-  /** The file names. The keys have kind and id, as in a mention. */
-  const fileOf = new Map<string, string>();
-  for (const { id, name } of notes) fileOf.set(`note:${id}`, names.take(name));
+  /** What links call each record: the name of its file, or a name of its own if it is not exported. */
+  const targets = new Map<string, string>();
+  for (const { id, name } of notes) targets.set(`note:${id}`, names.take(name));
   for (const session of sessions) {
     const number = String(session.number).padStart(3, '0');
-    fileOf.set(`session:${session.id}`, names.take(`Session ${number} ${session.name}`));
+    targets.set(`session:${session.id}`, names.take(`Session ${number} ${session.name}`));
   }
-  for (const { id, name } of handouts) fileOf.set(`handout:${id}`, names.take(name));
-
-  const linked = (text: string) =>
-    changeOutsideCode(text.trim(), (part) =>
-      rewriteMentions(part, (mention) => {
-        const name = journal.nameOf(mention) ?? mention.name;
-        const file = fileOf.get(`${mention.kind}:${mention.id}`);
-        return `${mention.isEmbedded ? '!' : ''}${wikiLink(file, name)}`;
-      }),
-    );
-  const pathOf = (folder: string, key: string) => `${folder}/${fileOf.get(key) ?? ''}.md`;
-
-  const noteFile = ({ id, name, type, audience, tags, text }: ExportedNote): JournalFile => ({
-    path: pathOf('Notes', `note:${id}`),
-    text: written(
-      { ...titles(name, fileOf.get(`note:${id}`)), type, audience, tags: obsidianTags(tags) },
-      linked(text),
-    ),
-  });
-  const sessionFile = (session: ExportedSession): JournalFile => {
-    const { id, number, date, plan, recap, encounters, attended, lines } = session;
-    const planned = encounters.map((name) => `- ${wikiLink(undefined, name)}`).join('\n');
-    const told = lines.map(({ at, text }) => `- ${timeOf(at)} ${oneLine(linked(text))}`).join('\n');
-    return {
-      path: pathOf('Sessions', `session:${id}`),
-      text: written(
-        {
-          ...titles(titleOfSession(session), fileOf.get(`session:${id}`)),
-          lorescreen: 'session',
-          number,
-          ...(date !== '' && { date }),
-          attended: attended.map((name) => wikiLink(undefined, name)),
-        },
-        section('Plan', linked(plan), planned),
-        section('Timeline', told),
-        section('Recap', linked(recap)),
-      ),
-    };
-  };
+  for (const { id, name } of handouts) targets.set(`handout:${id}`, names.take(name));
+  const exported = new Set(targets.keys());
+  const pictureFiles = new Map<string, string>();
   const pictures: JournalFile[] = [];
-  const handoutFile = ({ id, name, text, picture }: ExportedHandout): JournalFile => {
-    let shown = '';
-    if (picture !== undefined) {
-      const file = `${names.take(`${name} picture`)}.${ENDINGS[picture.type] ?? 'webp'}`;
-      pictures.push({ path: `pictures/${file}`, pictureId: picture.id });
-      shown = `![[${file}]]`;
-    }
-    return {
-      path: pathOf('Handouts', `handout:${id}`),
-      text: written(
-        { ...titles(name, fileOf.get(`handout:${id}`)), lorescreen: 'handout' },
-        shown,
-        linked(text),
-      ),
+
+  /** The name of a picture's file. Undefined if the picture cannot be read. */
+  function pictureFile(id: string, name: string): string | undefined {
+    const type = journal.pictures.get(id);
+    const known = pictureFiles.get(id);
+    if (type === undefined || known !== undefined) return known;
+    const file = `${names.take(`${name} picture`)}.${ENDINGS[type] ?? 'webp'}`;
+    pictureFiles.set(id, file);
+    pictures.push({ path: `pictures/${file}`, pictureId: id });
+    return file;
+  }
+
+  /** The texts of one file, and the records that its links lead to. */
+  function linksOf(fileName: string) {
+    const used = new Map<string, FileData['links'][number]>();
+    const link = ({ kind, id, name: written }: Mention) => {
+      const key = mentionKey({ kind, id });
+      const name = journal.nameOf({ kind, id }) ?? written;
+      const target = targets.get(key) ?? names.take(name);
+      targets.set(key, target);
+      if (!exported.has(key)) used.set(target, { link: target, record: key, name });
+      return wikiLink(target, name);
     };
+    const inText = (text: string) =>
+      changeOutsideCode(text.trim(), (part) =>
+        rewriteMentions(
+          withPictures(part, fileName),
+          (mention) => `${mention.isEmbedded ? '!' : ''}${link(mention)}`,
+        ),
+      );
+    return { link, inText, used: () => [...used.values()] };
+  }
+
+  function withPictures(text: string, fileName: string): string {
+    return picturesInText(text, (id, shown, written) => {
+      const file = pictureFile(id, shown || fileName);
+      return file === undefined ? written : shown === '' ? `![[${file}]]` : `![[${file}|${linkText(shown)}]]`;
+    });
+  }
+
+  const noteFile = ({ id, name, type, audience, tags, text }: ExportedNote): JournalFile => {
+    const links = linksOf(name);
+    const body = links.inText(text);
+    const shownTags = obsidianTags(tags);
+    return file('Notes', `note:${id}`, {
+      front: {
+        ...titles(name, targets.get(`note:${id}`)),
+        lorescreen: 'note',
+        type,
+        audience,
+        tags: shownTags,
+      },
+      body,
+      data: { links: links.used(), ...(shownTags.join(', ') !== tags && { tags }) },
+    });
   };
+  const sessionFile = (session: ExportedSession): JournalFile => {
+    const { id, number, date, status, started_at, ended_at, experience, lines } = session;
+    const links = linksOf(titleOfSession(session));
+    const given = new Map(experience?.characters.map((one) => [one.character_id, one.name]));
+    const attended = session.attended.map((character) =>
+      links.link({ kind: 'character', id: character, name: given.get(character) ?? DELETED }),
+    );
+    const body = writeSections({
+      Plan: links.inText(session.plan),
+      Encounters: session.encounters
+        .map((encounter) => `- ${links.link({ kind: 'encounter', id: encounter, name: DELETED })}`)
+        .join('\n'),
+      Timeline: lines.map(({ at, text }) => `- ${timeOf(at)} ${oneLine(links.inText(text))}`).join('\n'),
+      Recap: links.inText(session.recap),
+    });
+    return file('Sessions', `session:${id}`, {
+      front: {
+        ...titles(titleOfSession(session), targets.get(`session:${id}`)),
+        lorescreen: 'session',
+        number,
+        ...(date !== '' && { date }),
+        status,
+        attended,
+      },
+      body,
+      data: {
+        links: links.used(),
+        session: {
+          started_at,
+          ended_at,
+          experience,
+          lines: lines.map(({ at, kind, data }) => ({ at, kind, data }) as never),
+        },
+      },
+    });
+  };
+  const handoutFile = ({ id, name, text, picture_id }: ExportedHandout): JournalFile => {
+    const links = linksOf(name);
+    const picture = picture_id === null ? undefined : pictureFile(picture_id, name);
+    const shown = picture === undefined ? '' : `![[${picture}]]`;
+    return file('Handouts', `handout:${id}`, {
+      front: {
+        ...titles(name, targets.get(`handout:${id}`)),
+        lorescreen: 'handout',
+        ...(picture !== undefined && { picture }),
+      },
+      body: [shown, links.inText(text)].filter((part) => part !== '').join('\n\n'),
+      data: { id, links: links.used() },
+    });
+  };
+
+  function file(
+    folder: string,
+    key: string,
+    { front, body, data }: { front: FrontMatter; body: string; data: Partial<FileData> },
+  ): JournalFile {
+    const { links = [], ...rest } = data;
+    const kept = { ...(links.length > 0 && { links }), ...rest };
+    const comment = Object.keys(kept).length === 0 ? '' : writeFileData(kept);
+    return { path: `${folder}/${targets.get(key) ?? ''}.md`, text: written(front, body, comment) };
+  }
+
   const listed = (title: string, keys: readonly (readonly [key: string, name: string])[]) =>
-    section(title, keys.map(([key, name]) => `- ${wikiLink(fileOf.get(key), name)}`).join('\n'));
+    keys.length === 0
+      ? ''
+      : `## ${title}\n\n${keys.map(([key, name]) => `- ${wikiLink(targets.get(key) ?? '', name)}`).join('\n')}`;
 
   return [
     {
@@ -122,11 +195,15 @@ function obsidianTags(tags: string): string[] {
   return tagsOf(tags).map((tag) => tag.replace(/\s+/g, '-'));
 }
 
-/** '[[Gundren]]', '[[Gundren 2|Gundren]]'. The name must not contain the characters of a link. */
-function wikiLink(file: string | undefined, name: string): string {
-  const shown = oneLine(name.replace(/[[\]|]/g, ' '));
-  const target = file ?? oneLine(name.replace(/[[\]|#^]/g, ' '));
+/** '[[Gundren]]', '[[Gundren 2|Gundren]]'. */
+function wikiLink(target: string, name: string): string {
+  const shown = linkText(name);
   return target === shown ? `[[${target}]]` : `[[${target}|${shown}]]`;
+}
+
+/** The text of a link must not contain the characters of a link. */
+export function linkText(name: string): string {
+  return oneLine(name.replace(/[[\]|]/g, ' '));
 }
 
 type FrontMatter = Readonly<Record<string, string | number | readonly string[]>>;
@@ -138,11 +215,6 @@ function written(values: FrontMatter, ...parts: readonly string[]): string {
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const texts = parts.filter((part) => part !== '');
   return [`---\n${lines.join('\n')}\n---`, ...texts].join('\n\n').concat('\n');
-}
-
-function section(title: string, ...texts: readonly string[]): string {
-  const shown = texts.filter((text) => text !== '');
-  return shown.length === 0 ? '' : [`## ${title}`, ...shown].join('\n\n');
 }
 
 function oneLine(text: string): string {

@@ -19,19 +19,24 @@ export function journalMarkdown(journal: ExportedJournal): string {
     parts.push(`### ${oneLine(name)}`, italic(about.filter((word) => word !== '').join(' · ')), named(text));
   }
   if (handouts.length > 0) parts.push('## Handouts');
-  for (const { name, text, picture } of handouts) {
-    parts.push(`### ${oneLine(name)}`, italic(picture === undefined ? '' : 'A picture'), named(text));
+  for (const { name, text, picture_id } of handouts) {
+    parts.push(`### ${oneLine(name)}`, italic(picture_id === null ? '' : 'A picture'), named(text));
   }
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function sessionParts(
   session: ExportedSession,
-  { timeOf }: ExportedJournal,
+  { timeOf, nameOf }: ExportedJournal,
   named: (text: string) => string,
 ): string[] {
-  const { date, plan, recap, encounters, attended, lines } = session;
-  const listed = encounters.map((name) => `- ${oneLine(name)}`).join('\n');
+  const { date, plan, recap, lines } = session;
+  const namesOf = (kind: 'encounter' | 'character', ids: readonly string[]) =>
+    ids.flatMap((id) => nameOf({ kind, id }) ?? []).map(oneLine);
+  const attended = namesOf('character', session.attended).join(', ');
+  const listed = namesOf('encounter', session.encounters)
+    .map((name) => `- ${name}`)
+    .join('\n');
   const told = lines.map(({ at, text }) => `- ${timeOf(at)} ${oneLine(named(text))}`).join('\n');
   const section = (title: string, ...texts: readonly string[]) => {
     const written = texts.filter((text) => text !== '');
@@ -39,7 +44,7 @@ function sessionParts(
   };
   return [
     `### ${oneLine(titleOfSession(session))}`,
-    italic([date, attended.map(oneLine).join(', ')].filter((word) => word !== '').join(' · ')),
+    italic([date, attended].filter((word) => word !== '').join(' · ')),
     ...section('Plan', named(plan), listed),
     ...section('Timeline', told),
     ...section('Recap', named(recap)),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
-import { journalFiles } from '../export/journal-files.ts';
 import { planJournalImport } from './plan-journal-import.ts';
 import { splitText } from './split-text.ts';
 
@@ -10,20 +9,33 @@ const E1 = id(102);
 const P1 = id(103);
 
 type Options = Parameters<typeof planJournalImport>[1];
+const CAMPAIGN = id(100);
+const NOTHING = { note: [], session: [], handout: [] };
+const roomFor = (note: number) => ({ note, session: 100, handout: 100 });
 
 function plan(files: Record<string, string>, options: Partial<Options> = {}) {
   let next = 0;
-  return planJournalImport(
+  const { records, ...rest } = planJournalImport(
     Object.entries(files).map(([path, text]) => ({ path, text })),
     {
+      campaignId: CAMPAIGN,
       records: [],
-      present: [],
+      present: NOTHING,
+      pictures: [],
       duplicates: 'skip',
-      room: 100,
+      room: roomFor(100),
       newId: () => id(next++),
+      today: '2026-03-20',
+      timeAt: (date, time) => Date.parse(`${date}T${time}Z`),
       ...options,
     },
   );
+  const notes = records.flatMap((record) => {
+    if (record.kind !== 'note') return [];
+    const { note_id: _, campaign_id: __, ...fields } = record.item;
+    return [{ path: record.path, remarks: record.remarks, fields }];
+  });
+  return { records, notes, ...rest };
 }
 const fieldsOf = (text: string, path = 'folder/The Inn.md') => plan({ [path]: text }).notes[0]?.fields;
 
@@ -60,7 +72,7 @@ it('links wiki links to files of the import, notes and records, and lists the re
     { kind: 'npc', id: N1, name: 'Marra' } as const,
     { kind: 'encounter', id: E1, name: 'Wolves' } as const,
   ];
-  const present = [{ id: P1, name: 'The Mill' }];
+  const present = { ...NOTHING, note: [{ id: P1, name: 'The Mill' }] };
   const { notes, unlinked, linked } = plan(
     {
       'vault/people/Gundren.md': '---\naliases: [The Dwarf]\n---\n',
@@ -81,7 +93,7 @@ it('links wiki links to files of the import, notes and records, and lists the re
 
 it('skips existing notes and links to them, or keeps both', () => {
   const files = { 'a.md': 'See [[Inn]]', 'Inn.md': 'x' };
-  const present = [{ id: P1, name: 'inn' }];
+  const present = { ...NOTHING, note: [{ id: P1, name: 'inn' }] };
   const skipped = plan(files, { present });
   expect(skipped.skipped).toEqual([{ path: 'Inn.md', name: 'Inn' }]);
   expect(skipped.notes.map(({ fields }) => fields.text)).toEqual([`See @[Inn](note:${P1})`]);
@@ -116,43 +128,12 @@ it('splits a long file at its headings and never inside a mention', () => {
 });
 
 it('reports files that are too long or do not fit into the account', () => {
-  const { notes, unread } = plan({ 'a.md': 'x'.repeat(400_001), 'b.md': 'b', 'c.md': 'c' }, { room: 1 });
+  const { notes, unread } = plan(
+    { 'a.md': 'x'.repeat(400_001), 'b.md': 'b', 'c.md': 'c' },
+    { room: roomFor(1) },
+  );
   expect(notes.map(({ path }) => path)).toEqual(['b.md']);
   expect(unread.map(({ path }) => path)).toEqual(['a.md', 'c.md']);
-});
-
-it('reads its own export', () => {
-  const files = journalFiles({
-    campaign: 'Hollow Ford',
-    notes: [
-      { id: id(7), name: 'Who?', type: 'secret', audience: 'players', tags: 'a, b', text: 'x' },
-      {
-        id: id(8),
-        name: 'b',
-        type: 'other',
-        audience: 'game_master',
-        tags: '',
-        text: `@[Old](note:${id(7)}) @[Marra](npc:${N1})`,
-      },
-    ],
-    sessions: [],
-    handouts: [],
-    nameOf: ({ kind }) => (kind === 'note' ? 'Who?' : 'Marra'),
-    timeOf: () => '',
-  });
-  const texts = Object.fromEntries(files.map((file) => [file.path, 'text' in file ? file.text : '']));
-  const { notes, unlinked } = plan(texts, { records: [{ kind: 'npc', id: N1, name: 'Marra' }] });
-  expect(unlinked).toEqual([]);
-  expect(notes.map(({ fields }) => fields)).toEqual([
-    { name: 'Who?', type: 'secret', audience: 'players', tags: 'a, b', text: 'x' },
-    {
-      name: 'b',
-      type: 'other',
-      audience: 'game_master',
-      tags: '',
-      text: `@[Who?](note:${id(0)}) @[Marra](npc:${N1})`,
-    },
-  ]);
 });
 
 it.each(['[[', '![[a|', '[a](', '](a.md', '---\n', '`` ', '@[', '[[a]]', '# ', '\n---', '[[#'])(
@@ -168,6 +149,6 @@ it('takes little time for 2,000 files with many links', () => {
   const text = (at: number) =>
     `---\ntags: [a, b]\n---\n${`About [[Note ${at}]] and [[Nobody ${at}]]. `.repeat(50)}`;
   const files = Object.fromEntries(names.map((name, at) => [`${name}.md`, text(at)]));
-  const seconds = cpuSeconds(() => expect(plan(files, { room: 2_000 }).notes).toHaveLength(2_000));
+  const seconds = cpuSeconds(() => expect(plan(files, { room: roomFor(2_000) }).notes).toHaveLength(2_000));
   expect(seconds).toBeLessThan(10);
 });

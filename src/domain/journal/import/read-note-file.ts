@@ -1,6 +1,7 @@
 import { plainLines } from '#domain/library/import/file/plain-lines.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { firstCharacters } from '#domain/text/length.ts';
+import { type FileData, readFileData } from '../file-data.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 
 /** A file as it was read. The path has slashes, also on Windows. */
@@ -12,20 +13,24 @@ export interface NoteFile {
 export interface ReadNote extends FrontMatter {
   readonly path: string;
   readonly name: string;
+  /** Only in a file of our own export. */
+  readonly data: FileData | undefined;
 }
 
 const HEADING = /^# +(.{1,400})$/;
 
 /** The title is in the front matter, in the first heading if the text begins with it, or in the name of the file. */
 export function readNoteFile({ path, text }: NoteFile): ReadNote {
-  const read = readFrontMatter(plainLines(text));
+  const { text: shown, data } = readFileData(plainLines(text));
+  const read = readFrontMatter(shown);
   const body = read.text.replace(/^\n+/, '').trimEnd();
   const [first = ''] = body.split('\n', 1);
   const heading = titleOf(HEADING.exec(first.trimEnd())?.[1] ?? '');
   const name = read.title || heading || titleOf(fileName(path)) || 'Untitled';
   // The title is shown above the text, so a heading with the same words would show it twice.
-  const isTitle = heading !== '' && heading === name;
-  return { ...read, path, name, text: isTitle ? body.slice(first.length).replace(/^\n+/, '') : body };
+  const isTitle = heading !== '' && heading === name && read.own === '';
+  const rest = isTitle ? body.slice(first.length).replace(/^\n+/, '') : body;
+  return { ...read, path, name, data: read.own === '' ? undefined : data, text: rest };
 }
 
 /** The name without folders and ending. */

@@ -13,6 +13,7 @@ const NOTHING: PresentJournal = {
   campaigns: new Set([HERE]),
   encounters: new Set(),
   characters: new Set(),
+  active: new Set<string>(),
   pictures: new Set(),
 };
 
@@ -99,14 +100,20 @@ describe('planJournal', () => {
     expect(notes[0]).toMatchObject({ action: 'add', duplicate: false });
   });
 
-  it('ends an active session, and converts an unreadable line to text', () => {
+  it('keeps an active session, but only one in each campaign, and converts an unreadable line to text', () => {
     const lines = [
       { at: 5, kind: 'typed', text: 'a' },
       { at: 9, kind: 'unknown', text: 'b', data: { x: 1 } },
     ];
     const session = { session_id: id(10), campaign_id: CAMPAIGN, name: '', number: 1, lines };
-    const { sessions } = plan({ sessions: [{ ...session, status: 'active', started_at: 1 }] });
-    expect(sessions[0]?.item).toMatchObject({ status: 'ended', ended_at: 9 });
+    const active = { ...session, status: 'active', started_at: 1 };
+    const { sessions } = plan({ sessions: [active, { ...active, session_id: id(11), number: 2 }] });
+    expect(sessions.map(({ item: { status, ended_at } }) => [status, ended_at])).toEqual([
+      ['active', null],
+      ['ended', 9],
+    ]);
+    const [second] = plan({ sessions: [active] }, { active: new Set([HERE]) }).sessions;
+    expect(second?.item).toMatchObject({ status: 'ended', ended_at: 9 });
     expect(sessions[0]?.item.lines[1]).toEqual({ at: 9, kind: 'typed', text: 'b', data: null });
   });
 

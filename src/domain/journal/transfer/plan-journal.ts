@@ -4,6 +4,7 @@ import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import type { Mention } from '../mention.ts';
 import { replaceMentionedIds } from '../rewrite-mentions.ts';
 import type { SentJournal } from './sent-records.ts';
+import { sessionWithIds } from './session-ids.ts';
 
 /** The existing records of the account. */
 export interface PresentJournal {
@@ -13,6 +14,8 @@ export interface PresentJournal {
   readonly campaigns: ReadonlySet<string>;
   readonly encounters: ReadonlySet<string>;
   readonly characters: ReadonlySet<string>;
+  /** The campaigns that have an active session. */
+  readonly active: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
 }
 
@@ -131,20 +134,40 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
     const known = ids.get(id) ?? id;
     return options.idOf(kind, id) ?? (isPreview || present[`${kind}s`].has(known) ? known : undefined);
   };
-  const named: Named = (kind, sentIds) => [...new Set(sentIds.flatMap((id) => knownHere(kind, id) ?? []))];
+  /** The records of a list that the account has or gets, each once. */
+  const named = (kind: 'encounter' | 'character', sentIds: readonly string[]) => [
+    ...new Set(sentIds.flatMap((id) => knownHere(kind, id) ?? [])),
+  ];
   const texts = (text: string) =>
     replaceMentionedIds(text, ({ kind, id }: Mention) =>
       kind.startsWith('codex/') ? undefined : idHere(kind, id),
     );
 
+  const active = new Set(present.active);
+  /** A campaign has at most one active session. A second one is imported as ended. */
+  const withOneActive = (session: SentJournal['sessions'][number]) => {
+    const { campaign_id, status, started_at, lines } = session;
+    if (status !== 'active') return session;
+    if (active.has(campaign_id)) {
+      return { ...session, status: 'ended' as const, ended_at: lines.at(-1)?.at ?? started_at };
+    }
+    active.add(campaign_id);
+    return session;
+  };
+
   const pictureThere = new Map(present.handout.map(({ id, pictureId }) => [id, pictureId]));
 
   return {
     notes: notes.map((record) => ({ ...record, item: { ...record.item, text: texts(record.item.text) } })),
-    sessions: sessions.map((record) => ({
-      ...record,
-      item: sessionHere(record.item, { idHere, texts, named }),
-    })),
+    sessions: sessions.map((record) => {
+      const { encounters, attended } = record.item;
+      const item = {
+        ...sessionWithIds(record.item, idHere, texts),
+        encounters: named('encounter', encounters),
+        attended: named('character', attended),
+      };
+      return { ...record, item: record.action === 'add' ? withOneActive(item) : item };
+    }),
     handouts: handouts.map((record) => {
       const { picture_id, text } = record.item;
       const isHere = picture_id !== null && present.pictures.has(picture_id);
@@ -156,70 +179,4 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       };
     }),
   };
-}
-
-type SentSession = SentJournal['sessions'][number];
-type IdHere = (kind: string, id: string) => string;
-type Named = (kind: 'encounter' | 'character', ids: readonly string[]) => string[];
-
-interface Here {
-  readonly idHere: IdHere;
-  readonly texts: (text: string) => string;
-  /** The records of a list that the account has or gets, each once. */
-  readonly named: Named;
-}
-
-function sessionHere(session: SentSession, { idHere, texts, named }: Here): SentSession {
-  const { plan, recap, encounters, attended, status, started_at, ended_at, experience, lines } = session;
-  // A campaign has at most one active session. An imported session never replaces it, so it is imported as ended.
-  const isActive = status === 'active';
-  return {
-    ...session,
-    plan: texts(plan),
-    recap: texts(recap),
-    encounters: named('encounter', encounters),
-    attended: named('character', attended),
-    status: isActive ? 'ended' : status,
-    ended_at: isActive ? (lines.at(-1)?.at ?? started_at) : ended_at,
-    experience: experience && {
-      ...experience,
-      characters: experience.characters.map((character) => ({
-        ...character,
-        character_id: idHere('character', character.character_id),
-      })),
-    },
-    lines: lines.map((line) => lineHere({ ...line, text: texts(line.text) }, idHere)),
-  };
-}
-
-type SentLine = SentSession['lines'][number];
-
-function lineHere(line: SentLine, idHere: IdHere): SentLine {
-  if (line.kind === 'fight') {
-    const { data } = line;
-    return {
-      ...line,
-      data: {
-        ...data,
-        fight_id: idHere('fight', data.fight_id),
-        encounter_id: idHere('encounter', data.encounter_id),
-        party: data.party.map((one) => ({
-          ...one,
-          character_id: one.character_id && idHere('character', one.character_id),
-        })),
-      },
-    };
-  }
-  if (line.kind === 'encounter') {
-    const { data } = line;
-    const fight_id = idHere('fight', data.fight_id);
-    return { ...line, data: { ...data, fight_id, encounter_id: idHere('encounter', data.encounter_id) } };
-  }
-  if (line.kind === 'handout') {
-    return { ...line, data: { ...line.data, handout_id: idHere('handout', line.data.handout_id) } };
-  }
-  if (line.kind === 'level-up') {
-    return { ...line, data: { ...line.data, character_id: idHere('character', line.data.character_id) } };
-  }
-  return line;
 }

@@ -12,7 +12,7 @@ import {
   SESSION_LINES_MAXIMUM,
 } from '../session-line.ts';
 
-const time = z._default(z.nullable(lineTimeSchema), null);
+export const timeSchema = z._default(z.nullable(lineTimeSchema), null);
 const level = z.int().check(z.minimum(1), z.maximum(LEVEL_MAXIMUM));
 
 const sentLineSchema = z.intersection(
@@ -21,7 +21,7 @@ const sentLineSchema = z.intersection(
   z.catch(lineContentSchema, { kind: 'typed', data: null }),
 );
 
-const sentExperienceSchema = z.object({
+export const sentExperienceSchema = z.object({
   mode: z.enum(XP_MODES),
   characters: listOf(
     z.object({
@@ -44,8 +44,8 @@ export const sentJournalSchemas = {
       z.extend(sessionFieldsSchema, {
         session_id: idSchema,
         status: z._default(z.enum(SESSION_STATES), 'planned'),
-        started_at: time,
-        ended_at: time,
+        started_at: timeSchema,
+        ended_at: timeSchema,
         experience: z._default(z.nullable(sentExperienceSchema), null),
         lines: z.prefault(listOf(sentLineSchema, SESSION_LINES_MAXIMUM), []),
       }),

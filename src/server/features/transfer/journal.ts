@@ -155,6 +155,14 @@ export async function presentJournal(
           )
         : [],
     );
+  const active = hasRecords
+    ? await db
+        .selectFrom('game_sessions')
+        .select('campaign_id')
+        .where('user_id', '=', ownerId)
+        .where('status', '=', 'active')
+        .execute()
+    : [];
   return {
     note: await present('note', {}),
     session: await present('session', { number: 'number' }),
@@ -162,6 +170,7 @@ export async function presentJournal(
     campaigns: await idsOf('campaigns'),
     encounters: await idsOf('encounters'),
     characters: await idsOf('characters'),
+    active: new Set(active.map(({ campaign_id }) => campaign_id)),
     pictures: await idsOf('pictures'),
   };
 }

@@ -75,6 +75,7 @@ const NO_JOURNAL: PresentJournal = {
   campaigns: new Set(),
   encounters: new Set(),
   characters: new Set(),
+  active: new Set(),
   pictures: new Set(),
 };
 

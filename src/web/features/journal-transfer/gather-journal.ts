@@ -1,12 +1,10 @@
-import { listSessionLines } from '#contract/journal/game-session.ts';
+import { getCampaignStory, listSessionLines } from '#contract/journal/game-session.ts';
 import { getPicture } from '#contract/journal/picture.ts';
 import type { GameSession, Handout, Note } from '#contract/journal/records.ts';
-import type {
-  ExportedHandout,
-  ExportedJournal,
-  ExportedSession,
-} from '#domain/journal/export/exported-journal.ts';
-import { type Mention, mentionKey } from '#domain/journal/mention.ts';
+import type { ExportedJournal, ExportedSession } from '#domain/journal/export/exported-journal.ts';
+import { mentionKey } from '#domain/journal/mention.ts';
+import { titleOfSession } from '#domain/journal/title-of-session.ts';
+import { picturesInText } from '#domain/picture/picture-address.ts';
 import { callApi, streamAddress } from '#web/lib/api-client.ts';
 import { journalCopy, syncJournal } from '#web/lib/journal/journal-copy.ts';
 import { journalTitle } from '#web/lib/journal/journal-title.ts';
@@ -16,7 +14,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 export interface GatheredJournal {
   journal: ExportedJournal;
-  /** Sessions without their timelines and handouts without their pictures, because these could not be read. */
+  /** Timelines, XP and pictures that could not be read. */
   missing: string[];
 }
 
@@ -35,8 +33,11 @@ export async function gatherJournal(
   const missing: string[] = [];
   const names = new Map((await ownMentions()).map((mention) => [mentionKey(mention), mention.name]));
   for (const { kind, id, record } of kept) names.set(mentionKey({ kind, id }), journalTitle(kind, record));
-  const namesOf = (kind: Mention['kind'], ids: readonly string[]) =>
-    ids.flatMap((id) => names.get(mentionKey({ kind, id })) ?? []);
+  const story = await callApi(getCampaignStory, { params: { id: campaign.campaign_id } }).catch(() => {
+    missing.push('XP and levels');
+    return undefined;
+  });
+  const given = new Map(story?.sessions.map(({ session_id, experience }) => [session_id, experience]));
 
   const sessions: ExportedSession[] = [];
   const played = of<GameSession>('session').sort((one, other) => one.number - other.number);
@@ -51,36 +52,53 @@ export async function gatherJournal(
     sessions.push({
       ...session,
       id: session.session_id,
-      encounters: namesOf('encounter', session.encounters),
-      attended: namesOf('character', session.attended),
+      experience: given.get(session.session_id) ?? null,
       lines,
     });
   }
-  const handouts: ExportedHandout[] = [];
-  for (const handout of of<Handout>('handout')) {
-    const { handout_id: id, name, text, picture_id } = handout;
-    const picture = picture_id === null ? undefined : { id: picture_id, type: await typeOf(picture_id) };
-    if (picture !== undefined && picture.type === '' && withPictures) missing.push(`the picture of ${name}`);
-    handouts.push({ id, name, text, ...(picture?.type && { picture }) });
+  const notes = of<Note>('note').map((note) => ({ ...note, id: note.note_id }));
+  const handouts = of<Handout>('handout').map((handout) => ({ ...handout, id: handout.handout_id }));
+  const pictures = new Map<string, string>();
+  for (const [id, where] of withPictures ? picturesOf({ notes, sessions, handouts }) : []) {
+    const type = await typeOf(id);
+    if (type === '') missing.push(`a picture of ${where}`);
+    else pictures.set(id, type);
   }
   return {
     missing,
     journal: {
       campaign: campaign.name,
-      notes: of<Note>('note').map((note) => ({ ...note, id: note.note_id })),
+      notes,
       sessions,
       handouts,
+      pictures,
       nameOf: (mention) => names.get(mentionKey(mention)),
       timeOf: (at) => TIME.format(at),
     },
   };
+}
 
-  /** For example 'image/webp'. Empty if the picture cannot be read. Only a zip contains the pictures. */
-  async function typeOf(id: string): Promise<string> {
-    if (!withPictures) return 'image/webp';
-    const response = await fetchPicture(id, 'HEAD').catch(() => undefined);
-    return response?.ok ? (response.headers.get('content-type') ?? '') : '';
+/** The pictures that the journal shows, by id, with the name of a record that shows it. */
+function picturesOf({ notes, sessions, handouts }: Pick<ExportedJournal, 'notes' | 'sessions' | 'handouts'>) {
+  const found = new Map<string, string>();
+  const look = (text: string, name: string) =>
+    picturesInText(text, (id, _, written) => {
+      found.set(id, name);
+      return written;
+    });
+  for (const { text, name } of notes) look(text, name);
+  for (const session of sessions) look(`${session.plan}\n${session.recap}`, titleOfSession(session));
+  for (const { text, name, picture_id } of handouts) {
+    look(text, name);
+    if (picture_id !== null) found.set(picture_id, name);
   }
+  return found;
+}
+
+/** For example 'image/webp'. Empty if the picture cannot be read. */
+async function typeOf(id: string): Promise<string> {
+  const response = await fetchPicture(id, 'HEAD').catch(() => undefined);
+  return response?.ok ? (response.headers.get('content-type') ?? '') : '';
 }
 
 export function fetchPicture(id: string, method: 'GET' | 'HEAD'): Promise<Response> {

@@ -1,11 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react';
-import { type JournalImportPlan, planJournalImport } from '#domain/journal/import/plan-journal-import.ts';
-import { JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useDroppedFiles } from '#web/lib/files/use-dropped-files.ts';
-import { journalListQuery } from '#web/lib/journal/journal-calls.ts';
 import { syncJournal } from '#web/lib/journal/journal-copy.ts';
-import { makeId } from '#web/lib/make-id.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { refreshStuff } from '#web/stuff/queries.ts';
 import { whyNotImported } from '#web/stuff/why-not-imported.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,16 +8,18 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { countRecords } from './count-records.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { ownMentions } from './own-mentions.ts';
-import { type ReadFiles, readFiles } from './read-files.ts';
-import { saveNotes } from './save-notes.ts';
+import { planContext } from './plan-context.ts';
+import { type FilesPlan, startPlanning } from './planning.ts';
+import type { ChosenFile } from './read-files.ts';
+import { type SavedRecord, saveRecords } from './save-records.ts';
 import { UndoImport } from './undo-import.tsx';
 
 type Duplicates = 'skip' | 'keep_both';
 interface Loaded {
-  read: ReadFiles;
-  plan: JournalImportPlan;
+  files: readonly ChosenFile[];
+  plan: FilesPlan;
 }
 
 const CHOICES: Record<Duplicates, string> = {
@@ -35,64 +32,59 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
   const [step, setStep] = useState<{ text: string; share?: number }>();
   const [problem, setProblem] = useState<string>();
   const [loaded, setLoaded] = useState<Loaded>();
-  const [imported, setImported] = useState<readonly string[]>([]);
-  // Only the last choice counts.
-  const asked = useRef(0);
-  const isOver = useDroppedFiles((files) => void open(files));
+  const [imported, setImported] = useState<readonly SavedRecord[]>([]);
+  const planning = useRef<{ cancel: () => void }>(undefined);
+  const isOver = useDroppedFiles((files) => void open(chosenFiles(files), duplicates));
+  useEffect(() => () => planning.current?.cancel(), []);
 
-  async function open(files: readonly File[]) {
+  function cancel() {
+    planning.current?.cancel();
+    planning.current = undefined;
+    setStep(undefined);
+  }
+
+  async function open(files: readonly ChosenFile[], choice: Duplicates) {
     if (files.length === 0) return;
-    asked.current += 1;
-    const mine = asked.current;
+    cancel();
     setLoaded(undefined);
     setProblem(undefined);
     setStep({ text: 'Reading the files…' });
+    // Only the last choice counts.
+    const mine = { cancel: () => {} };
+    planning.current = mine;
+    const isLast = () => planning.current === mine;
     try {
-      const read = await readFiles(files);
-      if (mine === asked.current) await preview(read, duplicates, mine);
+      const context = await planContext(campaignId, choice);
+      if (!isLast()) return;
+      const started = startPlanning({ files, context }, (done, total) =>
+        setStep({ text: `Reading file ${done + 1} of ${total}…`, share: done / total }),
+      );
+      mine.cancel = started.cancel;
+      const plan = await started.plan;
+      if (isLast()) setLoaded({ files, plan });
     } catch {
-      if (mine === asked.current) fail('The files could not be read.');
+      if (isLast()) setProblem('The files could not be read.');
+    } finally {
+      if (isLast()) cancel();
     }
   }
 
-  async function preview(read: ReadFiles, choice: Duplicates, mine: number) {
-    setStep({ text: 'Comparing them with your notes…' });
-    const notes = await queryClient.fetchQuery(journalListQuery('note'));
-    const records = await ownMentions();
-    if (mine !== asked.current) return;
-    const plan = planJournalImport(read.notes, {
-      records,
-      present: notes
-        .filter(({ campaign_id }) => campaign_id === campaignId)
-        .map(({ note_id: id, name }) => ({ id, name })),
-      duplicates: choice,
-      room: JOURNAL_MAXIMUM.note - notes.length,
-      newId: makeId,
-    });
-    setLoaded({ read, plan });
-    setStep(undefined);
-  }
-
-  function fail(message: string) {
-    setProblem(message);
-    setStep(undefined);
-  }
-
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    void open([...(event.target.files ?? [])]);
+    void open(chosenFiles([...(event.target.files ?? [])]), duplicates);
   }
 
   async function commit() {
     if (loaded === undefined || step !== undefined) return;
-    const { notes } = loaded.plan;
+    const { records } = loaded.plan;
     setProblem(undefined);
     try {
-      await saveNotes(notes, campaignId, (done, total) =>
-        setStep({ text: `Saving note ${done + 1} of ${total}…`, share: done / total }),
+      const broken = await saveRecords(loaded.plan, (done, total) =>
+        setStep({ text: `Saving ${done + 1} of ${total}…`, share: done / total }),
       );
-      setImported(notes.map(({ id }) => id));
+      setImported(records);
       setLoaded(undefined);
-      toast.success(notes.length === 1 ? '1 note imported.' : `${notes.length} notes imported.`);
+      toast.success(`${countRecords(records)} imported.`);
+      if (broken.length > 0) toast.info(`No browser can read ${broken.slice(0, 3).join(', ')}.`);
     } catch (error) {
       const advice = whyNotImported(error) ?? 'Please press Import again for the rest.';
       setProblem(`The import stopped. What was saved so far stays. ${advice}`);
@@ -109,9 +101,10 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
     <Card className={`flex flex-col gap-5 ${isOver ? 'outline-2 outline-accent outline-dashed' : ''}`}>
       <h2>Import</h2>
       <p className="text-muted">
-        Markdown files become notes of this campaign. Links such as [[Name]] become mentions if one of your
-        records or notes has that name. Choose files, a zip or a folder, or drop files here; you see what
-        would be added before anything is saved.
+        Markdown files become notes of this campaign, and the zip of an export becomes what it was. Links such
+        as [[Name]] become mentions if one of your records, a note or the codex has that name, and folders
+        become tags. Choose files, a zip or a folder, or drop files here; you see what would be added before
+        anything is saved.
       </p>
       <Field label="Files or a zip" error={problem}>
         {(control) => (
@@ -140,14 +133,12 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
         )}
       </Field>
       <SelectField
-        label="When the campaign already has a note with the same title"
+        label="When the campaign already has a record with the same title"
         value={duplicates}
         onChange={(event) => {
           const choice = event.target.value as Duplicates;
           setDuplicates(choice);
-          if (loaded === undefined) return;
-          asked.current += 1;
-          preview(loaded.read, choice, asked.current).catch(() => fail('Your notes could not be read.'));
+          if (loaded !== undefined) void open(loaded.files, choice);
         }}
       >
         {Object.entries(CHOICES).map(([value, text]) => (
@@ -162,23 +153,33 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
           <progress aria-label="Import" value={step.share} className="h-3 w-full" />
         </div>
       )}
+      {step !== undefined && loaded === undefined && (
+        <Button className="self-start" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
       {loaded !== undefined && (
         <>
-          <ImportPreview plan={loaded.plan} others={loaded.read.others} unread={loaded.read.unread} />
+          <ImportPreview plan={loaded.plan} />
           <Button
             variant="primary"
             busy={step !== undefined}
-            disabled={loaded.plan.notes.length === 0}
+            disabled={loaded.plan.records.length === 0}
             className="self-start"
             onClick={() => void commit()}
           >
-            {loaded.plan.notes.length === 1 ? 'Import 1 note' : `Import ${loaded.plan.notes.length} notes`}
+            {`Import ${countRecords(loaded.plan.records)}`}
           </Button>
         </>
       )}
-      {imported.length > 0 && <UndoImport ids={imported} onUndone={() => setImported([])} />}
+      {imported.length > 0 && <UndoImport records={imported} onUndone={() => setImported([])} />}
     </Card>
   );
+}
+
+/** A file of a folder has its path. */
+function chosenFiles(files: readonly File[]): ChosenFile[] {
+  return files.map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
 /** Choosing the same file again, after a correction, must also trigger a change. */

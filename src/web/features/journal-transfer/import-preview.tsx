@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
-import type { JournalImportPlan } from '#domain/journal/import/plan-journal-import.ts';
+import type { PlannedRecord } from '#domain/journal/import/plan-journal-import.ts';
+import { titleOfSession } from '#domain/journal/title-of-session.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
+import { countRecords } from './count-records.ts';
+import type { FilesPlan } from './planning.ts';
 
 interface ImportPreviewProps {
-  plan: JournalImportPlan;
-  /** The number of files that are not notes. */
-  others: number;
-  unread: readonly { path: string; why: string }[];
+  plan: FilesPlan;
 }
 
 /** What an import would add, what it would skip, and which links have no target. */
-export function ImportPreview({ plan, others, unread }: ImportPreviewProps) {
-  const { notes, skipped, unlinked, linked } = plan;
-  const notRead = [...unread, ...plan.unread];
+export function ImportPreview({ plan }: ImportPreviewProps) {
+  const { records, pictures, skipped, unlinked, unread, linked } = plan;
   return (
     <section aria-label="Preview" className="flex flex-col gap-4">
       <p role="status" className="text-lg">
         {[
-          counted(notes.length, 'note is added', 'notes are added'),
+          `${countRecords(records)} ${records.length === 1 ? 'is' : 'are'} added`,
+          ...(pictures.length > 0 ? [counted(pictures.length, 'picture', 'pictures')] : []),
           ...(linked > 0 ? [counted(linked, 'link becomes a mention', 'links become mentions')] : []),
           ...(skipped.length > 0 ? [counted(skipped.length, 'is there already', 'are there already')] : []),
-          ...(notRead.length > 0 ? [counted(notRead.length, 'is not read', 'are not read')] : []),
-          ...(others > 0 ? [counted(others, 'other file is left out', 'other files are left out')] : []),
+          ...(unread.length > 0 ? [counted(unread.length, 'file is left out', 'files are left out')] : []),
         ].join(', ')}
         .
       </p>
       <Listed
-        title="Notes"
-        rows={notes}
-        row={({ fields, remarks }) => (
+        title="Added"
+        rows={records}
+        row={(record) => (
           <>
-            <span className="min-w-0 break-words">{fields.name}</span>
-            <span className="text-muted">
-              {[fields.type, fields.tags, ...remarks].filter(Boolean).join(' · ')}
-            </span>
+            <span className="min-w-0 break-words">{nameOf(record)}</span>
+            <span className="min-w-0 break-words text-muted">{aboutOf(record)}</span>
           </>
         )}
       />
@@ -60,8 +57,8 @@ export function ImportPreview({ plan, others, unread }: ImportPreviewProps) {
         )}
       />
       <Listed
-        title="Not read"
-        rows={notRead}
+        title="Left out"
+        rows={unread}
         row={({ path, why }) => (
           <>
             <span className="min-w-0 break-words">{path}</span>
@@ -99,6 +96,21 @@ function Listed<Row>({ title, rows, row }: ListedProps<Row>) {
       </ul>
     </section>
   );
+}
+
+function nameOf(record: PlannedRecord): string {
+  return record.kind === 'session' ? titleOfSession(record.item) : record.item.name;
+}
+
+function aboutOf(record: PlannedRecord): string {
+  const { remarks } = record;
+  const words =
+    record.kind === 'note'
+      ? [record.item.type, record.item.tags]
+      : record.kind === 'session'
+        ? ['session', record.item.date]
+        : ['handout'];
+  return [...words, ...remarks].filter(Boolean).join(' · ');
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,26 +1,36 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { readFiles } from './read-files.ts';
+import { type ChosenFile, readFiles, readPicture } from './read-files.ts';
 
-const file = (name: string, content: string | Uint8Array) =>
-  new File([content as Uint8Array<ArrayBuffer>], name);
+const file = (path: string, content: string | Uint8Array): ChosenFile => ({
+  path,
+  file: new File([content as Uint8Array<ArrayBuffer>], path),
+});
 
-it('reads Markdown files and zips, and counts the others', async () => {
-  const zip = zipSync({ 'vault/Inn.md': strToU8('Inn'), 'vault/map.png': strToU8('x') });
+it('reads Markdown files and zips, lists their pictures and names the others', async () => {
+  const zip = zipSync({
+    'vault/Inn.md': strToU8('Inn'),
+    'vault/map.png': strToU8('packed '.repeat(9)),
+    'vault/stored.jpg': [strToU8('stored'), { level: 0 }],
+    'vault/Board.canvas': strToU8('{}'),
+    'vault/.obsidian/app.json': strToU8('{}'),
+  });
   const read = await readFiles([
     file('a.md', 'ä'),
     file('b.png', 'x'),
     file('.hidden.md', 'x'),
     file('c.zip', zip),
   ]);
-  expect(read).toEqual({
+  expect(read).toMatchObject({
     notes: [
       { path: 'a.md', text: 'ä' },
       { path: 'vault/Inn.md', text: 'Inn' },
     ],
-    unread: [],
-    others: 1,
+    pictures: [{ path: 'b.png' }, { path: 'vault/map.png' }, { path: 'vault/stored.jpg' }],
+    unread: [{ path: 'vault/Board.canvas', why: 'It is neither a note nor a picture.' }],
   });
+  const texts = await Promise.all(read.pictures.map(async (picture) => (await readPicture(picture))?.text()));
+  expect(texts).toEqual(['x', 'packed '.repeat(9), 'stored']);
 });
 
 it.each([
@@ -31,7 +41,7 @@ it.each([
 ])('names %s', async (_, sent, why) => {
   const { notes, unread } = await readFiles([sent]);
   expect(notes).toEqual([]);
-  expect(unread).toEqual([{ path: sent.name, why: expect.stringContaining(why) }]);
+  expect(unread).toContainEqual({ path: sent.path, why: expect.stringContaining(why) });
 });
 
 it('stops a zip that unpacks to more than an account may hold', async () => {

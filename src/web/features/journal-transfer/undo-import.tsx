@@ -6,27 +6,28 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDeleteDialog } from '#web/ui/dialog/confirm-delete-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { removeNotes } from './save-notes.ts';
+import { countRecords } from './count-records.ts';
+import { removeRecords, type SavedRecord } from './save-records.ts';
 
 interface UndoImportProps {
-  ids: readonly string[];
+  records: readonly SavedRecord[];
   onUndone: () => void;
 }
 
-/** Deletes the notes of the last import, after a confirmation. */
-export function UndoImport({ ids, onUndone }: UndoImportProps) {
+/** Deletes the records of the last import, after a confirmation. */
+export function UndoImport({ records, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
-  const words = ids.length === 1 ? '1 imported note' : `${ids.length} imported notes`;
+  const words = countRecords(records, 'imported ');
 
   async function undo() {
     setShare(0);
     setError(undefined);
     try {
-      const stay = await removeNotes(ids, (done, total) => setShare(done / total));
+      const stay = await removeRecords(records, (done, total) => setShare(done / total));
       const kept =
-        stay === 1 ? '1 note was changed since and stays.' : `${stay} notes were changed since and stay.`;
+        stay === 1 ? '1 record was changed since and stays.' : `${stay} records were changed since and stay.`;
       toast.success(stay === 0 ? 'The import was undone.' : `The import was undone. ${kept}`);
       setIsAsking(false);
       onUndone();
@@ -51,7 +52,7 @@ export function UndoImport({ ids, onUndone }: UndoImportProps) {
       {isAsking && (
         <ConfirmDeleteDialog
           name={words}
-          note="Notes that were changed since the import stay."
+          note="What was changed since the import stays."
           busy={share !== undefined}
           error={error}
           onCancel={() => setIsAsking(false)}

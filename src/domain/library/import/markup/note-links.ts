@@ -36,15 +36,18 @@ function shownWords(mark: string): string {
 interface ProtectedText {
   /** The text with a placeholder for each link and each code. */
   text: string;
-  /** Puts the shown words into the texts of a parsed value. */
+  /** Puts the words into the texts of a parsed value. */
   restore(value: unknown): unknown;
 }
 
-/** Brackets, colons and backticks have another meaning in YAML. So links and code are replaced before it is parsed. */
-export function protectLinks(source: string): ProtectedText {
+/**
+ * Brackets, colons and backticks have another meaning in YAML. So links and code are replaced before it is parsed.
+ * Afterwards a text has the words that they show, or the links as they were written.
+ */
+export function protectLinks(source: string, { areKept } = { areKept: false }): ProtectedText {
   const words: string[] = [];
   const text = source.replace(/[\uE000\uE001]/g, '').replace(LINKS_AND_CODE, (mark) => {
-    words.push(shownWords(mark));
+    words.push(areKept ? mark : shownWords(mark));
     return `${OPEN}${words.length - 1}${CLOSE}`;
   });
   if (words.length === 0) return { text, restore: (value) => value };

@@ -12,18 +12,18 @@ export interface YamlLimits {
   readonly signs: number;
   /** How people name the document: 'a stat block'. */
   readonly what: string;
-  /** Whether '[[Link]]' is a link of a note. In Foundry it is a command. */
-  readonly hasLinks: boolean;
+  /** What becomes of '[[Link]]', a link of a note: the shown words, or the link. In Foundry it is a command. */
+  readonly links: 'shown' | 'kept' | 'none';
 }
 
 /** A stat block has a few kilobytes of text. */
-const STAT_BLOCK_LIMITS: YamlLimits = { length: 60_000, signs: 6_000, what: 'a stat block', hasLinks: true };
+const STAT_BLOCK_LIMITS: YamlLimits = { length: 60_000, signs: 6_000, what: 'a stat block', links: 'shown' };
 /** A creature of a Foundry pack with all its spells has 160,000 characters and 20,000 signs. */
 export const PACK_LIMITS: YamlLimits = {
   length: 600_000,
   signs: 60_000,
   what: 'a document of a pack',
-  hasLinks: false,
+  links: 'none',
 };
 
 const SIGN = /[\n,[\]{}:?&!*"'#-]/g;
@@ -60,7 +60,10 @@ export function readYaml(text: string, limits: YamlLimits = STAT_BLOCK_LIMITS): 
     hasMore(text, ALIAS, ALIAS_SIGNS_MAXIMUM) ||
     EMPTY_LINES.test(text);
   if (isLarge) return `It has too many parts for ${limits.what}.`;
-  const links = limits.hasLinks ? protectLinks(text) : { text, restore: (value: unknown) => value };
+  const links =
+    limits.links === 'none'
+      ? { text, restore: (value: unknown) => value }
+      : protectLinks(text, { areKept: limits.links === 'kept' });
   try {
     const document = parsed(links.text);
     const value = links.restore(document.toJS({ maxAliasCount: ALIASES_MAXIMUM }));
