@@ -188,7 +188,7 @@ describe.each(ENGINES)('a played session on %s', (engine) => {
     expect(await lines()).toEqual(before);
 
     const theirs = (await stranger.post('/api/campaigns', { name: 'Theirs' })).body.id;
-    const own = await addSession(stranger, theirs, { attended: [aria] });
+    const own = await addSession(stranger, theirs);
     await stranger.post(`/api/sessions/${own}/start`);
     const characters = [{ character_id: aria, xp: 1 }];
     const end = (body: object) => stranger.post(`/api/sessions/${own}/end`, { ...NO_XP, ...body });
