@@ -25,7 +25,7 @@ export interface RouteInput<C extends Call> {
 
 /** Handles a body above the default limit as bytes, outside the event loop. */
 type LargeBodyHandler<C extends Call> = (
-  input: Pick<RouteInput<C>, 'user'> & { bytes: Buffer },
+  input: Pick<RouteInput<C>, 'user' | 'reply'> & { bytes: Buffer },
 ) => Promise<JsonBytes>;
 
 /** The result of a handler. The handler of a stream takes over the reply and returns nothing. */
@@ -54,7 +54,7 @@ export function addRoute<C extends Call>(
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (call.bodyTypes === undefined && Buffer.isBuffer(request.body)) {
       if (handleLarge === undefined) throw new Refusal('too_large');
-      const { bytes } = await handleLarge({ user: userOf(call, request), bytes: request.body });
+      const { bytes } = await handleLarge({ user: userOf(call, request), bytes: request.body, reply });
       return sendJson(request, reply.code(call.status), bytes);
     }
     const answer = await handler(inputOf(call, request, reply));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLargeTransfers } from './large-transfers.ts';
 import type { TransferJob } from './transfer-job.ts';
@@ -20,11 +21,15 @@ function start(importMilliseconds?: number) {
   onTestFinished(() => transfers.close());
   return transfers;
 }
-const importOf = (ownerId: string): TransferJob => ({
+const importOf = (ownerId: string, bytes = 1): TransferJob => ({
   kind: 'import-text',
   ownerId,
-  bytes: new Uint8Array(1),
+  bytes: new Uint8Array(bytes),
 });
+function cancellation() {
+  const controller = new AbortController();
+  return { signal: controller.signal, cancel: () => controller.abort(new Error('cancelled')) };
+}
 const threadOf = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes);
 
 it('refuses exports above the queue limit, but never the deletion of an account', async () => {
@@ -32,7 +37,7 @@ it('refuses exports above the queue limit, but never the deletion of an account'
   const exportOf = (ownerId: string) => transfers.run({ kind: 'export', ownerId });
   const exports = Array.from({ length: 4 }, () => exportOf('ann'));
   await expect(exportOf('ann')).rejects.toMatchObject({ code: 'too_many_attempts' });
-  for (let number = 1; number <= 18; number += 1) exports.push(exportOf(`person ${number}`));
+  for (let number = 1; number <= 17; number += 1) exports.push(exportOf(`person ${number}`));
   await expect(exportOf('bob')).rejects.toMatchObject({ code: 'too_many_attempts' });
   exports.push(transfers.run({ kind: 'delete-account', ownerId: 'bob', attemptNames: [] }));
   await Promise.all(exports);
@@ -49,6 +54,30 @@ it('stops an import after its timeout with an error, while other imports continu
   expect(isEnded).toBe(false);
   await expect(slow).rejects.toMatchObject({ code: 'took_too_long' });
   expect(threadOf(await transfers.run(importOf('ann')))).toMatch(/^\d+$/);
+});
+
+it('runs a small import while large ones of others run and wait', async () => {
+  const transfers = start();
+  const MEBIBYTE = 1024 * 1024;
+  const { signal, cancel } = cancellation();
+  const large = [transfers.run(importOf('slow', 3 * MEBIBYTE), signal)];
+  for (const ownerId of ['bob', 'cid']) large.push(transfers.run(importOf(ownerId, 3 * MEBIBYTE), signal));
+  expect(threadOf(await transfers.run(importOf('ann')))).toMatch(/^\d+$/);
+  const ended = Promise.allSettled(large);
+  cancel();
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+it('stops an import that is cancelled, and goes on with the next', async () => {
+  const transfers = start();
+  const { signal, cancel } = cancellation();
+  const SIZE = 3 * 1024 * 1024;
+  const slow = transfers.run(importOf('slow', SIZE), signal);
+  const next = transfers.run(importOf('ann', SIZE));
+  await setImmediate();
+  cancel();
+  await expect(slow).rejects.toThrow('cancelled');
+  expect(threadOf(await next)).toMatch(/^\d+$/);
 });
 
 it('starts another worker after a failure', async () => {

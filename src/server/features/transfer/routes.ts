@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { MESSAGES } from '#contract/messages.ts';
 import { exportedAccountSchema, exportStuff, importStuff, loadSample } from '#contract/transfer.ts';
+import { disconnectOf } from '#server/http/disconnect.ts';
 import { JsonPieces } from '#server/http/json/json-pieces.ts';
 import { addRoute } from '#server/http/route.ts';
+import type { SignedIn } from '#server/http/session.ts';
 import type { TransferServices } from './create-services.ts';
-import { libraryImportRoutes } from './foreign/routes.ts';
+import { type ImportInWorker, libraryImportRoutes } from './foreign/routes.ts';
 import type { LargeTransfers } from './large-transfers.ts';
 
 interface Dependencies {
@@ -15,9 +17,11 @@ interface Dependencies {
 
 export function transferRoutes(app: FastifyInstance, { services, large }: Dependencies): void {
   const { transfer } = services;
-  const importElsewhere = (ownerId: string, bytes: Uint8Array) =>
-    transfer.inTurn(ownerId, () => large.run({ kind: 'import', ownerId, bytes }));
-  libraryImportRoutes(app, { ...services, large });
+  const importInWorker: ImportInWorker = (job, reply) => {
+    const signal = disconnectOf(reply);
+    return transfer.inTurn(job.ownerId, () => large.run(job, signal));
+  };
+  libraryImportRoutes(app, { ...services, large, importInWorker });
 
   addRoute(app, exportStuff, async ({ user: { userId }, reply }) => {
     reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
@@ -26,19 +30,21 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
     const campaigns = await transfer.findCampaignIds(userId);
     const account = (await transfer.isSmall(userId))
       ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await transfer.exportAccount(userId))))
-      : (await large.run({ kind: 'export', ownerId: userId })).bytes;
+      : (await large.run({ kind: 'export', ownerId: userId }, disconnectOf(reply))).bytes;
     return new JsonPieces(transfer.withJournal(userId, account, campaigns));
   });
 
+  const jobOf = ({ userId }: SignedIn, bytes: Uint8Array) =>
+    ({ kind: 'import', ownerId: userId, bytes }) as const;
   addRoute(
     app,
     importStuff,
-    ({ user, body }) =>
+    ({ user, body, reply }) =>
       // Reading a fight takes long, especially an invalid one, so even a few fights go to the worker.
       body.document.fights.length === 0
         ? transfer.importAll(user.userId, body)
-        : importElsewhere(user.userId, Buffer.from(JSON.stringify(body))),
-    ({ user, bytes }) => importElsewhere(user.userId, bytes),
+        : importInWorker(jobOf(user, Buffer.from(JSON.stringify(body))), reply),
+    ({ user, bytes, reply }) => importInWorker(jobOf(user, bytes), reply),
   );
 
   addRoute(app, loadSample, async ({ user }) => {

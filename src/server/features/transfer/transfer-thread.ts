@@ -17,6 +17,13 @@ export interface ThreadOptions {
   fightsBytes?: number | undefined;
 }
 
+interface JobLimits {
+  milliseconds: number;
+  /** The error after that time. */
+  late: () => Error;
+  signal: AbortSignal | undefined;
+}
+
 /** A worker thread for one job at a time. The first job starts it; it ends when idle. */
 export class TransferThread {
   readonly #options: ThreadOptions;
@@ -27,13 +34,13 @@ export class TransferThread {
     this.#options = options;
   }
 
-  /** After the timeout the worker is terminated, and the database rolls its transaction back. */
-  async ask(job: TransferJob, milliseconds: number, late: () => Error): Promise<Uint8Array> {
+  /** After the timeout or the signal the worker is terminated, and the database rolls its transaction back. */
+  async ask(job: TransferJob, limits: JobLimits): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
     try {
       const sent = 'bytes' in job ? { ...job, bytes: alone(job.bytes) } : job;
-      const reply = await replyTo(worker, sent, milliseconds, late);
+      const reply = await replyTo(worker, sent, limits);
       if ('json' in reply) return reply.json;
       throw 'refusal' in reply ? refusalOf(reply.refusal) : failureOf(reply.failure);
     } finally {
@@ -70,23 +77,26 @@ export class TransferThread {
 function replyTo(
   worker: Worker,
   job: TransferJob,
-  milliseconds: number,
-  late: () => Error,
+  { milliseconds, late, signal }: JobLimits,
 ): Promise<TransferReply> {
   return new Promise<TransferReply>((resolve, reject) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
+    let why: unknown = new Error('The worker has stopped.');
+    const stop = (reason: unknown) => {
+      why = reason;
       void worker.terminate();
-    }, milliseconds);
+    };
+    const timer = setTimeout(() => stop(late()), milliseconds);
+    const onAbort = () => stop(signal?.reason);
+    signal?.addEventListener('abort', onAbort);
     const settle = (act: () => void) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
     const onMessage = (message: TransferReply) => settle(() => resolve(message));
     const onError = (error: Error) => settle(() => reject(workerFailure(error)));
-    const onExit = () => settle(() => reject(isLate ? late() : new Error('The worker has stopped.')));
+    const onExit = () => settle(() => reject(why));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(job, 'bytes' in job ? [job.bytes.buffer as ArrayBuffer] : []);
   });
