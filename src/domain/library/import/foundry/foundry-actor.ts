@@ -227,10 +227,11 @@ function readSenses(figures: FoundryFigures, problems: Problems): NonNullable<Fo
 }
 
 function readLanguages(system: LooseObject): string {
-  const names = textsAt(system, 'traits', 'languages', 'value').map((text) => {
-    const code = text.split(':').pop() ?? '';
-    return wordFor(FOUNDRY_LANGUAGES, code) ?? capitalised(code.replaceAll('-', ' '));
-  });
+  const names = textsAt(system, 'traits', 'languages', 'value')
+    .map((text) => text.split(':').pop() ?? '')
+    // 'custom' only says that there is a text of its own.
+    .filter((code) => code !== 'custom')
+    .map((code) => wordFor(FOUNDRY_LANGUAGES, code) ?? capitalised(code.replaceAll('-', ' ')));
   const custom = textAt(system, 'traits', 'languages', 'custom').split(';');
   const spoken = entriesAt(system, 'traits', 'languages', 'communication').map(([kind, range]) => {
     const distance = textAt(range, 'value');

@@ -170,6 +170,16 @@ describe('the commands of a text become the words that Foundry shows', () => {
       { s: { ...SAVE_CHA, target: { affects: { type: 'ally', count: '3' } } } },
       'three allies',
     ],
+    [
+      '[[lookup @labels.description.affects activity=s]] near the [[lookup @details.type.config.label lowercase]]',
+      {
+        s: {
+          ...SAVE_CHA,
+          target: { affects: { special: 'each &Reference[Bloodied] foe of the [[lookup @name lowercase]]' } },
+        },
+      },
+      'each Bloodied foe of the reed witch near the fey',
+    ],
   ])('%s', (html, activities, shown) => {
     expect(words(html, activities)).toEqual([shown]);
   });

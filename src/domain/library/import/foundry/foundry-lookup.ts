@@ -9,13 +9,18 @@ import { numberOfFormula } from './foundry-formula.ts';
 import { checkDifficulty, saveOf } from './foundry-save.ts';
 import { affectedWords, areaWords, rangeWords, timeWords } from './foundry-target.ts';
 
+/** Longer than any value that is shown in a sentence. A text can look up the same value very often. */
+const WORDS_MAXIMUM = 500;
+
 /** '[[lookup @name lowercase]]', '[[lookup @save.dc.value activity=…]]'. Undefined if there is no value. */
 export function lookUp({ words, named, deeds, chosen, place }: FoundryCommand): string | undefined {
   const path = (named.get('path') ?? words.find((word) => word.startsWith('@')) ?? '').replace(/^@/, '');
   const style =
     named.get('style') ?? words.find((word) => ['capitalize', 'lowercase', 'uppercase'].includes(word));
   const isMissing = named.has('activity') && chosen === undefined;
-  const found = isMissing ? undefined : wordsAt(path, chosen ?? deeds[0], place.figures);
+  const found = isMissing
+    ? undefined
+    : wordsAt(path, chosen ?? deeds[0], place.figures)?.slice(0, WORDS_MAXIMUM);
   if (found === undefined || found === '') return undefined;
   if (style === 'lowercase') return found.toLowerCase();
   if (style === 'uppercase') return found.toUpperCase();
@@ -28,6 +33,10 @@ function wordsAt(
   figures: FoundryFigures | undefined,
 ): string | undefined {
   if (path === '') return undefined;
+  // A spell that belongs to no creature.
+  if (path === 'name' && figures === undefined) return 'creature';
+  if (path === 'details.type.config.label')
+    return capitalised(textAt(figures?.system, 'details', 'type', 'value'));
   if (figures !== undefined && /^resources\.legact\.(?:label|description)$/.test(path))
     return legendaryWords(figures);
   const own = deed === undefined ? undefined : deedValue(path.replace(/^activity\./, ''), deed, figures);

@@ -38,7 +38,7 @@ export const FOUNDRY_ACTOR = {
       },
       dv: { value: [] },
       ci: { value: ['poisoned', 'diseased'] },
-      languages: { value: ['common', 'deep'], custom: 'telepathy 60 ft.' },
+      languages: { value: ['common', 'deep', 'custom'], custom: 'telepathy 60 ft.' },
     },
     skills: { prc: { value: 1, ability: 'wis' }, ste: { value: 2 }, arc: { value: 0 } },
     spells: { spell1: { value: 4, override: null } },
@@ -218,10 +218,10 @@ export const FOUNDRY_SPELL = {
   system: {
     description: {
       value:
-        '<p>Reeds deal [[/damage 2d6 piercing]] damage.</p><ul><li>One</li><li>Two</li></ul><p><strong>At Higher Levels.</strong> More reeds.</p>',
+        '<p>Reeds deal [[/damage 2d6 piercing]] damage to the [[lookup @name lowercase]].</p><ul><li>One</li><li>Two</li></ul><p><strong>At Higher Levels.</strong> More reeds.</p>',
     },
     source: { book: 'Tome of Peat' },
-    activation: { type: 'reaction', value: 1, condition: 'which you take when it rains' },
+    activation: { type: 'reaction', value: 1, condition: 'which you take when you are &Reference[Bloodied]' },
     duration: { value: '10', units: 'minute' },
     target: { template: { type: 'cone', size: '15' } },
     range: { units: 'self' },

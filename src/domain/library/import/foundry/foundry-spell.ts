@@ -30,7 +30,8 @@ export function readFoundrySpell(document: LooseObject, codex: ImportCodex): Rea
   const has = (property: string) =>
     properties.includes(property) || at(system, 'components', property) === true;
   const html = textAt(system, 'description', 'value') || textAt(system, 'description');
-  const blocks = foundryText(html, { document, figures: undefined, problems }, '\n\n').split('\n\n');
+  const place = { document, figures: undefined, problems };
+  const blocks = foundryText(html, place, '\n\n').split('\n\n');
   const raised = blocks.findIndex((block) => HIGHER.test(block));
   const concentration = has('concentration');
   const edition = rulesOf(system) ?? '2014';
@@ -43,15 +44,15 @@ export function readFoundrySpell(document: LooseObject, codex: ImportCodex): Rea
         source: sourceOf(system),
         level: numberAt(system, 'level'),
         school,
-        casting_time: timeOf(system),
-        range: rangeOf(system, edition),
+        casting_time: foundryText(timeOf(system), place),
+        range: foundryText(rangeOf(system, edition), place),
         duration: durationOf(system, concentration),
         components: [
           ...(has('vocal') ? (['V'] as const) : []),
           ...(has('somatic') ? (['S'] as const) : []),
           ...(has('material') ? (['M'] as const) : []),
         ],
-        material: textAt(system, 'materials', 'value'),
+        material: foundryText(textAt(system, 'materials', 'value'), place),
         ritual: has('ritual'),
         concentration,
         classes: [...codex.spellClasses(textAt(document, 'name'))],

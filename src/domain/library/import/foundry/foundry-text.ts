@@ -11,7 +11,14 @@ const INLINE = /\[\[\s{0,5}((?:[^[\]]|\[[^[\]]{0,60}\]){0,300})\]\](?:\{([^}\n]{
 
 /** Converts the HTML of an item, with its links, rolls and lookups, to the words that Foundry shows. */
 export function foundryText(html: string, place: FoundryTextPlace, between = '\n'): string {
-  const words = html
+  return withWholeAttack(htmlText(withoutMarks(html, place), between))
+    .replace(/\bft\.\./g, 'ft.')
+    .replace(/\b(to hit|(?:temporary )?hit points) \1\b/gi, '$1');
+}
+
+/** A command may look up a text that has links and commands again. These are read once more. */
+function withoutMarks(html: string, place: FoundryTextPlace, isLookedUp = false): string {
+  return html
     .replace(LINK, (mark: string, kind: string, target: string, label?: string) =>
       kind.toLowerCase() === 'embed'
         ? embeddedText(mark, label, place)
@@ -21,11 +28,8 @@ export function foundryText(html: string, place: FoundryTextPlace, between = '\n
     .replace(INLINE, (mark: string, command: string, label?: string) => {
       const shown = commandWords(command, label, place);
       if (shown === undefined) addUnreadMark(mark, place);
-      return escaped(shown ?? '');
+      return isLookedUp ? (shown ?? '') : escaped(withoutMarks(shown ?? '', place, true));
     });
-  return withWholeAttack(htmlText(words, between))
-    .replace(/\bft\.\./g, 'ft.')
-    .replace(/\b(to hit|(?:temporary )?hit points) \1\b/gi, '$1');
 }
 
 const DISTANCE =

@@ -9,6 +9,7 @@ import {
   type LooseObject,
   objectAt,
   textAt,
+  textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 
 /**
@@ -28,6 +29,7 @@ export function* fixtureRecords(items: readonly unknown[]): Generator<LooseObjec
   const documents = documentsOf(items);
   const traits = byParent(items, 'api_v2.creaturetrait');
   const actions = byParent(items, 'api_v2.creatureaction');
+  const sets = setsByCreature(items);
   for (const item of items) {
     const model = modelOf(item);
     const key = textAt(item, 'pk');
@@ -43,13 +45,24 @@ export function* fixtureRecords(items: readonly unknown[]): Generator<LooseObjec
         ...source,
         traits: traits.get(key) ?? [],
         actions: actions.get(key) ?? [],
+        creature_set: sets.get(key),
         ...(actions.size === 0 && { actions_elsewhere: true }),
       };
     }
   }
 }
 
-/** Names the actions and traits whose creature is in another file. */
+/** The name of the set that a creature is in: 'Common Mounts'. */
+function setsByCreature(items: readonly unknown[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const item of items) {
+    if (modelOf(item) !== 'api_v2.creatureset') continue;
+    for (const key of textsAt(item, 'fields', 'creatures')) found.set(key, textAt(item, 'fields', 'name'));
+  }
+  return found;
+}
+
+/** Names the actions, traits and sets whose creatures are in another file. */
 export function* orphans(items: readonly unknown[]): Generator<ReadRecord> {
   const creatures = new Set(
     items.filter((item) => modelOf(item) === 'api_v2.creature').map((item) => textAt(item, 'pk')),
@@ -57,10 +70,12 @@ export function* orphans(items: readonly unknown[]): Generator<ReadRecord> {
   for (const [model, what] of [
     ['api_v2.creatureaction', 'actions'],
     ['api_v2.creaturetrait', 'traits'],
+    ['api_v2.creatureset', 'creature sets'],
   ] as const) {
-    const lost = items.filter(
-      (item) => modelOf(item) === model && !creatures.has(textAt(item, 'fields', 'parent')),
-    );
+    const lost = items.filter((item) => {
+      const parents = [textAt(item, 'fields', 'parent'), ...textsAt(item, 'fields', 'creatures')];
+      return modelOf(item) === model && !parents.some((parent) => creatures.has(parent));
+    });
     if (lost.length === 0) continue;
     yield {
       kind: 'unread',

@@ -55,8 +55,7 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   found.type = readType(nameOf(record, 'type'));
   found.subtype = withoutParentheses(textAt(record, 'subtype'));
   // 'Dragons, Chromatic': the group in the book.
-  const shelf = textAt(record, 'subcategory');
-  if (shelf !== '') found.tags = [shelf];
+  found.tags = [textAt(record, 'subcategory'), textAt(record, 'creature_set')].filter((tag) => tag !== '');
   found.stats = readStats(at(record, 'ability_scores'));
   found.armor_desc = withoutParentheses(textAt(record, 'armor_detail'));
   const initiative = numberAt(record, 'initiative_bonus');

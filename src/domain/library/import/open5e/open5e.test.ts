@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
+import { importInput } from '../read-import.ts';
 import { open5e } from './open5e.ts';
 import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from './open5e-fixtures-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e-sample.ts';
@@ -104,6 +105,28 @@ describe('Open5e', () => {
         },
         problems: [],
       },
+    ]);
+  });
+
+  it('version 2: a creature set', () => {
+    const set = {
+      url: 'https://…',
+      key: 'mounts',
+      name: 'Fen Mounts',
+      document: {},
+      creatures: [OPEN5E_CREATURE],
+    };
+    const [creature] = readJson(open5e, OPEN5E_CREATURE).monsters;
+    for (const json of [set, [set], { count: 1, next: null, previous: null, results: [set] }]) {
+      expect(open5e.recognises(importInput('', JSON.stringify(json)))).toBe(true);
+      expect(readJson(open5e, json)).toMatchObject({
+        monsters: [{ fields: { ...creature?.fields, tags: ['Fen Mounts'] }, problems: [] }],
+        unread: [],
+      });
+    }
+    const empty = { ...set, creatures: ['https://api.open5e.com/v2/creatures/ox/'] };
+    expect(readJson(open5e, [set, empty]).unread).toEqual([
+      { what: 'record 2', why: 'It is empty or no record.' },
     ]);
   });
 
@@ -227,6 +250,13 @@ describe('Open5e', () => {
         why: 'Their creatures are not in this file. Put the lists of both files into one file.',
       },
     ]);
+    const set = {
+      model: 'api_v2.creatureset',
+      pk: 'imps',
+      fields: { name: 'Imps', creatures: ['peat_fen-imp'] },
+    };
+    expect(readJson(open5e, [...OPEN5E_FIXTURE_2, set]).monsters[0]?.fields.tags).toEqual(['Imps']);
+    expect(readJson(open5e, [set]).unread).toMatchObject([{ what: '1 creature sets' }]);
     const alone = readJson(open5e, OPEN5E_FIXTURE_2.slice(0, 2)).monsters[0];
     expect(alone?.problems).toEqual([
       'Its actions and traits are not in the file. Put the lists of both files into one file.',

@@ -41,9 +41,22 @@ function* recordsOf(json: unknown): Generator<unknown> {
     return;
   }
   for (const page of pagesOf(json)) {
-    if (Array.isArray(at(page, 'results'))) yield* recordsAt(page, 'results');
-    else yield page;
+    const records = Array.isArray(at(page, 'results')) ? recordsAt(page, 'results') : [page];
+    for (const record of records) {
+      if (isCreatureSet(record)) yield* creaturesOf(record);
+      else yield record;
+    }
   }
+}
+
+/** A named list of whole creatures: 'Common Mounts'. */
+function isCreatureSet(record: unknown): record is LooseObject {
+  return isObject(record) && Array.isArray(record.creatures) && typeof record.name === 'string';
+}
+
+function* creaturesOf(set: LooseObject): Generator<unknown> {
+  for (const creature of recordsAt(set, 'creatures'))
+    yield isObject(creature) ? { ...creature, creature_set: set.name } : creature;
 }
 
 function pagesOf(json: unknown): readonly unknown[] {
