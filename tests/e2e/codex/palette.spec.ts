@@ -44,6 +44,32 @@ test('search everywhere finds own records', async ({ page }) => {
   await expect(page).toHaveURL('/stuff/npcs');
 });
 
+test('search everywhere starts records: one with a famous name, and notes, sessions and handouts', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.request.post('/api/campaigns', { data: { name: 'Amber Isle' } });
+  await page.goto('/');
+  const ask = async (query: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everywhere' }).fill(query);
+  };
+  for (const [query, address] of [
+    ['new note', /\/stuff\/journal\/notes\//],
+    ['new session', /\/stuff\/journal\/sessions\//],
+    ['new handout', /\/stuff\/journal\/handouts\//],
+  ] as const) {
+    await ask(query);
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/Amber Isle$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  }
+  await ask('beholder');
+  await expect(page.getByRole('option')).toHaveText('Beholdernot in the SRD 5.1; add your own');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Beholder');
+});
+
 test('keys typed before the palette is loaded are not lost, and do not reach the page behind', async ({
   page,
 }) => {

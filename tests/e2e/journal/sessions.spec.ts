@@ -111,6 +111,14 @@ test('lines are edited, deleted and restored, and lines that are typed offline a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(timeline(page)).toContainText('They met a drunken bard.');
 
+  await field.pressSequentially('Then came @gobl');
+  const offered = page.getByRole('listbox', { name: 'Mention' }).getByRole('option', { selected: true });
+  await expect(offered).toHaveText('GoblinMonster');
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(timeline(page).getByRole('link', { name: 'Goblin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Then came Goblin' })).toBeVisible();
+
   await context.setOffline(true);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+T');

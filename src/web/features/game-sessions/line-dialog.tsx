@@ -7,12 +7,13 @@ import { callApi } from '#web/lib/api-client.ts';
 import { useActiveSessions } from '#web/lib/game-session/active-sessions.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
 import { refreshActiveSessions } from '#web/lib/game-session/refresh-active-sessions.ts';
+import { suggestMentions } from '#web/lib/places/suggest-mentions.ts';
 import { encounterRunAt } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
+import { MentionField } from '#web/ui/markdown/mention-field.tsx';
 
 interface LineDialogProps {
   onClose: () => void;
@@ -56,12 +57,13 @@ export function LineDialog({ onClose, takeTyped }: LineDialogProps) {
       }
     >
       <form id="line-form" className="flex flex-col gap-3" onSubmit={save}>
-        <TextField
+        <MentionField
           label="What happened"
           data-autofocus
           maxLength={LINE_TEXT_MAXIMUM}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
+          suggest={suggestMentions}
         />
         {sessions.length > 1 && (
           <SelectField

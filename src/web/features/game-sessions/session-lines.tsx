@@ -12,16 +12,21 @@ import { callApi } from '#web/lib/api-client.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
 import { listUnsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
+import { suggestMentions } from '#web/lib/places/suggest-mentions.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUsername } from '#web/lib/session/session.ts';
+import { useMentionParts } from '#web/stuff/journal/journal-text.tsx';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MentionField } from '#web/ui/markdown/mention-field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { LineText, wordsOfLine } from './line-text.tsx';
 import { linesQuery } from './queries.ts';
 
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+type Mentions = Pick<ReturnType<typeof useMentionParts>, 'resolve' | 'preview'>;
 
 interface SessionLinesProps {
   sessionId: string;
@@ -36,6 +41,9 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
   const unsent = listUnsentLines(username ?? '').filter(
     (line) => line.session_id === sessionId && !lines.some(({ line_id }) => line_id === line.id),
   );
+  // Together for all lines: each line alone would ask for every list of records.
+  const { resolve, preview } = useMentionParts([...lines, ...unsent].map(({ text }) => text).join('\n'));
+  const mentions = { resolve, preview };
   const refresh = () => queryClient.invalidateQueries({ queryKey: linesKey(sessionId) });
 
   // A line that was sent in the background is now on the server.
@@ -80,14 +88,20 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
       <ol aria-label="Timeline" className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
           <Boundary key={line.line_id} of={line} fallback={<li>This line cannot be shown.</li>}>
-            <Line line={line} sessionId={sessionId} onSaved={refresh} onDelete={remove} />
+            <Line
+              line={line}
+              mentions={mentions}
+              sessionId={sessionId}
+              onSaved={refresh}
+              onDelete={remove}
+            />
           </Boundary>
         ))}
         {unsent.map(({ id, at, text }) => (
           <li key={id} className="flex gap-3 py-2">
             <time className="shrink-0 text-muted tabular-nums">{TIME.format(at)}</time>
             <span className="min-w-0 grow wrap-anywhere">
-              {text} <span className="text-muted">(only on this device)</span>
+              <LineText text={text} {...mentions} /> <span className="text-muted">(only on this device)</span>
             </span>
           </li>
         ))}
@@ -107,13 +121,14 @@ function NewLine({ onAdd }: { onAdd: (text: string) => void }) {
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={add}>
-      <TextField
+      <MentionField
         label="New line"
         className="min-w-48 grow"
         maxLength={LINE_TEXT_MAXIMUM}
         data-line-field
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        suggest={suggestMentions}
       />
       <Button type="submit">Add</Button>
     </form>
@@ -122,12 +137,13 @@ function NewLine({ onAdd }: { onAdd: (text: string) => void }) {
 
 interface LineProps {
   line: ListedLine;
+  mentions: Mentions;
   sessionId: string;
   onSaved: () => Promise<void>;
   onDelete: (line: ListedLine) => void;
 }
 
-function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
+function Line({ line, mentions, sessionId, onSaved, onDelete }: LineProps) {
   const [text, setText] = useState<string>();
   const pencil = useRef<HTMLButtonElement>(null);
   const isEdited = text !== undefined;
@@ -161,20 +177,20 @@ function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
       </time>
       {isEdited ? (
         <form
-          className="flex min-w-0 grow flex-wrap gap-2"
+          className="flex min-w-0 grow flex-wrap items-end gap-2"
           onSubmit={save}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();
           }}
         >
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the user pressed the button that shows this field in its place.
+          <MentionField
             autoFocus
-            aria-label="Text of the line"
-            className="control min-w-40 grow"
+            label="Text of the line"
+            className="min-w-40 grow"
             maxLength={LINE_TEXT_MAXIMUM}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
+            suggest={suggestMentions}
           />
           <Button type="submit" variant="primary">
             Save
@@ -186,13 +202,13 @@ function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
           <span
             className={`min-w-40 grow basis-0 wrap-anywhere ${line.kind === 'typed' ? '' : 'font-serif'}`}
           >
-            {line.text}
+            <LineText text={line.text} {...mentions} />
           </span>
           <span className="flex">
             <button
               ref={pencil}
               type="button"
-              aria-label={`Edit: ${line.text}`}
+              aria-label={`Edit: ${wordsOfLine(line.text)}`}
               className="inline-flex size-11 items-center justify-center rounded-lg text-muted hover:text-text"
               onClick={() => setText(line.text)}
             >
@@ -200,7 +216,7 @@ function Line({ line, sessionId, onSaved, onDelete }: LineProps) {
             </button>
             <button
               type="button"
-              aria-label={`Delete: ${line.text}`}
+              aria-label={`Delete: ${wordsOfLine(line.text)}`}
               className="inline-flex size-11 items-center justify-center rounded-lg text-muted hover:text-danger"
               onClick={() => onDelete(line)}
             >

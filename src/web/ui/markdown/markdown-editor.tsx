@@ -72,7 +72,7 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
-    if (list !== undefined && onListKey(event, list.chosen)) return;
+    if (mentions.onKey(event, breakLine)) return;
     const selected = selectionOf(event.currentTarget);
     const wanted = formatOfKey(event);
     if (wanted !== undefined && (!wanted.needsSelection || selected.start !== selected.end)) {
@@ -101,33 +101,6 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
     const { start, end } = selected;
     const plain = { from: start, to: end, insert: '\n', select: [start + 1, start + 1] } as const;
     applyEdit(field.current, continueLines(selected) ?? plain);
-  }
-
-  function onListKey(event: KeyboardEvent, chosen: number): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    switch (event.key) {
-      case 'ArrowDown':
-        mentions.step(1);
-        break;
-      case 'ArrowUp':
-        mentions.step(-1);
-        break;
-      case 'Enter':
-        mentions.choose(chosen, breakLine);
-        break;
-      case 'Tab':
-        mentions.choose(chosen);
-        break;
-      case 'Escape':
-        mentions.close();
-        break;
-      default:
-        return false;
-    }
-    event.preventDefault();
-    // Escape closes only the list, and not a dialog around it.
-    event.stopPropagation();
-    return true;
   }
 
   return (
@@ -166,10 +139,7 @@ function Writing({ label, value, onChange, suggest, maximum, error, rows = 12, .
         aria-activedescendant={list && optionId(listId, list.chosen)}
         className="control field-sizing-content max-h-[70vh] min-h-48!"
       />
-      {list && <MentionOptions id={listId} area={field} list={list} onChoose={mentions.choose} />}
-      <p role="status" className="sr-only">
-        {list && `${list.items.length} to mention. Arrow keys choose, Enter inserts.`}
-      </p>
+      <MentionOptions id={listId} area={field} list={list} onChoose={mentions.choose} />
       <p id={`${id}-about`} className={error === undefined ? 'text-muted empty:hidden' : 'text-danger'}>
         {error ?? count}
       </p>

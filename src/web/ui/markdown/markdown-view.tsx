@@ -82,7 +82,8 @@ const LIBRARY_GUIDES: Readonly<Record<string, 'monsters' | 'spells'>> = {
   spell: 'spells',
 };
 
-function MentionText({ mention, resolve, preview }: MentionTextProps) {
+/** A mention with the current name of its record, as a link. */
+export function MentionText({ mention, resolve, preview }: MentionTextProps) {
   const found = resolve(mention);
   const name = found?.name ?? mention.name;
   if (found?.isDeleted) {

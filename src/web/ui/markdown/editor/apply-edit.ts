@@ -1,10 +1,13 @@
 import { editedText, type TextEdit } from './text-edit.ts';
 
+/** A field that a text is typed into. */
+export type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
 /**
- * Changes a text area like typing, so that the browser can undo the change. Only this deprecated command does that.
+ * Changes a field like typing, so that the browser can undo the change. Only this deprecated command does that.
  * Without it the change is still made, but it cannot be undone.
  */
-export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
+export function applyEdit(area: TextBox, edit: TextEdit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
   const expected = editedText(area.value, edit);

@@ -1,3 +1,5 @@
+import type { TextBox } from './apply-edit.ts';
+
 const COPIED = [
   'boxSizing',
   'width',
@@ -14,16 +16,16 @@ const COPIED = [
 ] as const;
 
 /**
- * Where a character of a text area is on the screen. The browser does not report this, so a copy of the text is
+ * Where a character of a field is on the screen. The browser does not report this, so a copy of the text is
  * measured.
  */
-export function placeOfCharacter(area: HTMLTextAreaElement, position: number): DOMRect {
+export function placeOfCharacter(area: TextBox, position: number): DOMRect {
   const copy = document.createElement('div');
   const style = getComputedStyle(area);
   for (const property of COPIED) copy.style[property] = style[property];
   copy.style.position = 'absolute';
   copy.style.visibility = 'hidden';
-  copy.style.whiteSpace = 'pre-wrap';
+  copy.style.whiteSpace = area instanceof HTMLInputElement ? 'pre' : 'pre-wrap';
   copy.textContent = area.value.slice(0, position);
   const mark = document.createElement('span');
   mark.textContent = '@';

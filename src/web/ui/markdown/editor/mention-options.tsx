@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { TextBox } from './apply-edit.ts';
 import { placeOfCharacter } from './caret-place.ts';
 import type { MentionList } from './use-mention-list.ts';
 
 interface MentionOptionsProps {
   id: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-  list: MentionList;
+  area: RefObject<TextBox | null>;
+  /** Undefined while nothing is offered. */
+  list: MentionList | undefined;
   onChoose: (at: number) => void;
 }
 
@@ -15,8 +17,19 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-/** Below the `@`, or above it if there is no space. The focus stays in the text. */
-export function MentionOptions({ id, area, list, onChoose }: MentionOptionsProps) {
+/** The list below the `@`, or above it if there is no space. The focus stays in the text. */
+export function MentionOptions({ list, ...options }: MentionOptionsProps) {
+  return (
+    <>
+      {list && <Options {...options} list={list} />}
+      <p role="status" className="sr-only">
+        {list && `${list.items.length} to mention. Arrow keys choose, Enter inserts.`}
+      </p>
+    </>
+  );
+}
+
+function Options({ id, area, list, onChoose }: MentionOptionsProps & { list: MentionList }) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -46,8 +59,8 @@ export function MentionOptions({ id, area, list, onChoose }: MentionOptionsProps
       className="panel fixed m-0 max-h-72 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto border border-edge bg-raised p-1 text-text shadow-lg"
     >
       {list.items.map(({ mention, name, kind }, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the text area marks it.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text area.
+        // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field marks it.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field.
         <div
           key={`${mention.kind}:${mention.id}`}
           id={optionId(id, at)}

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Mention } from '#domain/journal/mention.ts';
-import { applyEdit } from './apply-edit.ts';
+import { applyEdit, type TextBox } from './apply-edit.ts';
 import { insertMention, type MentionQuery, mentionQueryAt } from './mention-query.ts';
 
 /** A record or an entry that can be mentioned. */
@@ -20,7 +20,7 @@ export interface MentionList {
 }
 
 /** The list of mentionable records and entries, while the user types after an `@`. */
-export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, suggest: SuggestMentions) {
+export function useMentionList(area: RefObject<TextBox | null>, suggest: SuggestMentions) {
   const [query, setQuery] = useState<MentionQuery>();
   const [found, setFound] = useState<{ for: string | undefined; items: readonly MentionSuggestion[] }>();
   const [chosen, setChosen] = useState(0);
@@ -65,14 +65,24 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       ? { query, items, chosen: Math.min(chosen, items.length - 1) }
       : undefined;
 
+  function step(by: number): void {
+    if (list) setChosen((list.chosen + by + list.items.length) % list.items.length);
+  }
+
+  function choose(at: number, otherwise: () => void = () => {}): void {
+    if (found?.for === letters) insert(list?.items[at]);
+    else choosesFirst.current = otherwise;
+  }
+
   return {
     list,
+    choose,
     /** After each change of the text or the selection. */
     follow(): void {
       const field = area.current;
       if (field === null) return;
-      const isCaret = field.selectionStart === field.selectionEnd;
-      const next = isCaret ? mentionQueryAt(field.value, field.selectionStart) : undefined;
+      const { selectionStart: caret, selectionEnd } = field;
+      const next = caret !== null && caret === selectionEnd ? mentionQueryAt(field.value, caret) : undefined;
       if (next?.from === query?.from && next?.query === query?.query) return;
       setQuery(next);
       setChosen(0);
@@ -80,16 +90,36 @@ export function useMentionList(area: RefObject<HTMLTextAreaElement | null>, sugg
       if (next === undefined) setFound(undefined);
       if (next?.from !== closedAt) setClosedAt(undefined);
     },
-    step(by: number): void {
-      if (list) setChosen((list.chosen + by + list.items.length) % list.items.length);
-    },
-    /** `otherwise`: what the key does if the running search finds nothing. */
-    choose(at: number, otherwise: () => void = () => {}): void {
-      if (found?.for === letters) insert(list?.items[at]);
-      else choosesFirst.current = otherwise;
-    },
-    close(): void {
-      setClosedAt(query?.from);
+    /**
+     * Handles a key while the list is shown. Returns whether it was a key of the list. `otherwise`: what Enter does if
+     * the running search finds nothing.
+     */
+    onKey(event: KeyboardEvent, otherwise?: () => void): boolean {
+      if (list === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return false;
+      switch (event.key) {
+        case 'ArrowDown':
+          step(1);
+          break;
+        case 'ArrowUp':
+          step(-1);
+          break;
+        case 'Enter':
+          choose(list.chosen, otherwise);
+          break;
+        case 'Tab':
+          choose(list.chosen);
+          break;
+        case 'Escape':
+          setClosedAt(query?.from);
+          break;
+        default:
+          return false;
+      }
+      event.preventDefault();
+      // Escape closes only the list, and not a dialog around it.
+      event.stopPropagation();
+      return true;
     },
     leave(): void {
       choosesFirst.current = undefined;
