@@ -59,7 +59,7 @@ describe('a tracker dialog is imported in one place', () => {
   });
 });
 
-/** The list of CONTRIBUTING.md for an item. NPCs have the same files. */
+/** The list of CONTRIBUTING.md for an item, which `new-kind.test.ts` applies. NPCs have the same files. */
 const filesOfItem = [
   ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\d+\. `(src\/[^`]+\.tsx?)`/gm),
 ].map(([, file = '']) => file);

@@ -8,6 +8,7 @@ import { KINDS, PLAIN_KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts'
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
 import { newId } from '#server/ids.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { toColumns } from '#server/stuff/stored-fields.ts';
 import { fieldsBySchema } from './hostile/plain-inputs.ts';
 
 /** An account at its limits, and the ids for requests. */
@@ -58,7 +59,7 @@ export async function fillAccount(
     const fields = fieldsBySchema(kind, 'smallest');
     await insert(
       KINDS[kind].plural,
-      ids.map((id, at) => ({ ...fields, ...record(id, at) })),
+      ids.map((id, at) => ({ ...toColumns(fields), ...record(id, at) })),
     );
   }
   await insert(

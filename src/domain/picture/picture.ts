@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PICTURED_KINDS } from '#domain/stuff/record-kinds.ts';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
@@ -6,10 +7,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** The longest side, in pixels. It limits what a browser needs to decode a small file. */
 export const SIDE_MAXIMUM = 4_096;
 
-/** Records that may have a picture. */
-export const PICTURED_KINDS = ['character', 'npc', 'monster'] as const;
 export const picturedKindSchema = z.enum(PICTURED_KINDS);
-export type PicturedKind = z.infer<typeof picturedKindSchema>;
 
 export const PICTURE_REFUSALS = {
   unknown: 'A picture must be a PNG, JPEG or WebP file.',

@@ -9,12 +9,21 @@ interface Kind {
   readonly many: string;
   /** Whether each record has a page. Otherwise the card in the list shows everything. */
   readonly hasPage: boolean;
+  /** Whether a record may have a picture. */
+  readonly hasPicture: boolean;
 }
 
 /** The kinds that have only fields. CONTRIBUTING.md lists what else a new one needs. */
 const PLAIN = {
-  character: { plural: 'characters', article: 'a', one: 'character', many: 'characters', hasPage: false },
-  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false },
+  character: {
+    plural: 'characters',
+    article: 'a',
+    one: 'character',
+    many: 'characters',
+    hasPage: false,
+    hasPicture: true,
+  },
+  npc: { plural: 'npcs', article: 'an', one: 'NPC', many: 'NPCs', hasPage: false, hasPicture: true },
 } as const satisfies Record<string, Kind>;
 
 /**
@@ -22,8 +31,22 @@ const PLAIN = {
  * here. This module has no schemas, because the first page loads it.
  */
 export const KINDS = {
-  campaign: { plural: 'campaigns', article: 'a', one: 'campaign', many: 'campaigns', hasPage: true },
-  encounter: { plural: 'encounters', article: 'an', one: 'encounter', many: 'encounters', hasPage: true },
+  campaign: {
+    plural: 'campaigns',
+    article: 'a',
+    one: 'campaign',
+    many: 'campaigns',
+    hasPage: true,
+    hasPicture: false,
+  },
+  encounter: {
+    plural: 'encounters',
+    article: 'an',
+    one: 'encounter',
+    many: 'encounters',
+    hasPage: true,
+    hasPicture: false,
+  },
   ...PLAIN,
 } as const satisfies Record<string, Kind>;
 
@@ -33,8 +56,15 @@ export const KINDS = {
  * kinds.
  */
 export const LIBRARY = {
-  monster: { plural: 'monsters', article: 'a', one: 'monster', many: 'monsters', hasPage: true },
-  spell: { plural: 'spells', article: 'a', one: 'spell', many: 'spells', hasPage: true },
+  monster: {
+    plural: 'monsters',
+    article: 'a',
+    one: 'monster',
+    many: 'monsters',
+    hasPage: true,
+    hasPicture: true,
+  },
+  spell: { plural: 'spells', article: 'a', one: 'spell', many: 'spells', hasPage: true, hasPicture: false },
 } as const satisfies Record<string, Kind>;
 
 /**
@@ -42,9 +72,23 @@ export const LIBRARY = {
  * `/stuff/journal`; CONTRIBUTING.md lists what a new one needs.
  */
 export const JOURNAL = {
-  note: { plural: 'notes', article: 'a', one: 'note', many: 'notes', hasPage: true },
-  session: { plural: 'sessions', article: 'a', one: 'session', many: 'sessions', hasPage: true },
-  handout: { plural: 'handouts', article: 'a', one: 'handout', many: 'handouts', hasPage: true },
+  note: { plural: 'notes', article: 'a', one: 'note', many: 'notes', hasPage: true, hasPicture: false },
+  session: {
+    plural: 'sessions',
+    article: 'a',
+    one: 'session',
+    many: 'sessions',
+    hasPage: true,
+    hasPicture: false,
+  },
+  handout: {
+    plural: 'handouts',
+    article: 'a',
+    one: 'handout',
+    many: 'handouts',
+    hasPage: true,
+    hasPicture: false,
+  },
 } as const satisfies Record<string, Kind>;
 
 export const ALL_KINDS = { ...KINDS, ...LIBRARY, ...JOURNAL };
@@ -54,6 +98,9 @@ export type PlainKind = keyof typeof PLAIN;
 export type LibraryKind = keyof typeof LIBRARY;
 export type JournalKind = keyof typeof JOURNAL;
 export type AnyKind = keyof typeof ALL_KINDS;
+export type PicturedKind = {
+  [Kind in AnyKind]: (typeof ALL_KINDS)[Kind]['hasPicture'] extends true ? Kind : never;
+}[AnyKind];
 
 export type Plural<Of extends RecordKind = RecordKind> = (typeof KINDS)[Of]['plural'];
 export type LibraryPlural = (typeof LIBRARY)[LibraryKind]['plural'];
@@ -62,6 +109,12 @@ export const RECORD_KINDS = Object.keys(KINDS) as RecordKind[];
 export const PLAIN_KINDS = Object.keys(PLAIN) as PlainKind[];
 export const JOURNAL_KINDS = Object.keys(JOURNAL) as JournalKind[];
 export const LIBRARY_KINDS = Object.keys(LIBRARY) as LibraryKind[];
+
+export const PICTURED_KINDS = (Object.keys(ALL_KINDS) as AnyKind[]).filter(isPicturedKind);
+
+export function isPicturedKind(kind: AnyKind): kind is PicturedKind {
+  return ALL_KINDS[kind].hasPicture;
+}
 
 export function isLibraryKind(kind: AnyKind): kind is LibraryKind {
   return kind in LIBRARY;

@@ -63,14 +63,6 @@ export function fieldNamesOf(kind: RecordKind): string[] {
   return Object.keys(RECORD_FIELDS[kind].shape);
 }
 
-/** The fields that can be long. Only these count against the text limit of an account. */
-export const LONG_FIELDS: Record<RecordKind, readonly string[]> = {
-  campaign: ['description'],
-  encounter: ['description', 'rewards'],
-  character: ['sheet'],
-  npc: ['sheet'],
-};
-
 /** A table cannot handle more creatures, and each copy becomes a row of the tracker. */
 export const MONSTERS_MAXIMUM = 1_000;
 /** The maximum number of characters, NPCs or encounters in one list. */

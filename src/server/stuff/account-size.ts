@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { FULL, MEMBERS_MAXIMUM, RECORDS_MAXIMUM, TEXT_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { KINDS, RECORD_KINDS } from '#domain/stuff/record-kinds.ts';
-import { LONG_FIELDS } from '#domain/stuff/records.ts';
 import { fullAccount } from '#server/refusal.ts';
 import { fixedStatement } from '#server/storage/fixed-statement.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { LIST_TABLES } from './link-tables.ts';
+import { longFieldsOf } from './stored-fields.ts';
 
 export interface AccountSize {
   records: number;
@@ -28,12 +28,12 @@ const selectSize = fixedStatement<{ ownerId: string }, AccountSize>((db, { owner
     sql`(select count(*) from ${sql.table(table)} where user_id = ${ownerId})`;
   // Cast, because PostgreSQL would return the sum as text.
   const bytes = (table: keyof Database, columns: readonly string[]) => {
-    const lengths = columns.map((column) => sql`octet_length(${sql.ref(column)})`);
+    const lengths = columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
     return sql`(select cast(coalesce(sum(${total(lengths)}), 0) as bigint) from ${sql.table(table)} where user_id = ${ownerId})`;
   };
   const texts = [
-    ...RECORD_KINDS.filter((kind) => LONG_FIELDS[kind].length > 0).map((kind) =>
-      bytes(KINDS[kind].plural, LONG_FIELDS[kind]),
+    ...RECORD_KINDS.filter((kind) => longFieldsOf(kind).length > 0).map((kind) =>
+      bytes(KINDS[kind].plural, longFieldsOf(kind)),
     ),
     bytes('screens', ['layouts']),
   ];

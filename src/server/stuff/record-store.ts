@@ -3,6 +3,7 @@ import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { mentionsOf } from './link-tables.ts';
 import { countChange } from './record-ownership.ts';
+import { fromColumns, toColumns } from './stored-fields.ts';
 
 export interface RecordStore<Fields extends object> {
   findVersion(id: string): Promise<number | undefined>;
@@ -41,36 +42,38 @@ export function recordStore<Fields extends object>(
     },
 
     async findFields(id, names) {
-      return db
+      const row = await db
         .selectFrom(table)
         .select(names as 'name'[])
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .executeTakeFirst();
+      return row && fromColumns(kind, row);
     },
 
-    listFields(idName, names) {
-      return db
+    async listFields(idName, names) {
+      const rows = await db
         .selectFrom(table)
         .select([`id as ${idName}`, ...(names as 'name'[])])
         .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
+      return rows.map((row) => fromColumns(kind, row));
     },
 
     async insert(id, fields, now) {
       const own = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
       await db
         .insertInto(table)
-        .values({ ...fields, ...own } as never)
+        .values({ ...toColumns(fields), ...own } as never)
         .execute();
     },
 
     async update(id, fields, now) {
       await db
         .updateTable(table)
-        .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: now }))
+        .set((eb) => ({ ...toColumns(fields), version: eb('version', '+', 1), updated_at: now }))
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .execute();

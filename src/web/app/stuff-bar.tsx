@@ -1,15 +1,17 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { RECORD_KINDS, titleOfMany } from '#domain/stuff/record-kinds.ts';
+import { RECORD_KINDS, type RecordKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { paths } from '#web/paths/paths.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Menu } from '#web/ui/dialog/menu.tsx';
+import { barKinds } from './bar-kinds.ts';
 
-const LINKS = [
-  { to: paths.stuff, text: 'My Stuff' },
-  ...RECORD_KINDS.map((kind) => ({ to: listPath(kind), text: `My ${titleOfMany(kind)}` })),
-];
+const { main, further } = barKinds(RECORD_KINDS);
+const linkTo = (kind: RecordKind) => ({ to: listPath(kind), text: `My ${titleOfMany(kind)}` });
+
+const LINKS = [{ to: paths.stuff, text: 'My Stuff' }, ...main.map(linkTo)];
+const FURTHER_LINKS = further.map(linkTo);
 
 /** Links besides the five main ones. Without enough space they move into a menu, so that the five stay visible. */
 const MORE_LINKS = [
@@ -43,10 +45,15 @@ export function StuffBar({ isSlim }: StuffBarProps) {
             <BarLink to={to} text={text} isSlim={isSlim} />
           </li>
         ))}
-        <li className="sm:ml-auto min-[46rem]:hidden">
-          <Menu label="Library and screen" icon={Ellipsis}>
-            {MORE_LINKS.map(({ to, text }) => (
+        <li className={`max-[46rem]:sm:ml-auto ${FURTHER_LINKS.length === 0 ? 'min-[46rem]:hidden' : ''}`}>
+          <Menu label="More of my stuff" icon={Ellipsis}>
+            {FURTHER_LINKS.map(({ to, text }) => (
               <Link key={to} to={to} className={buttonStyle('quiet', 'justify-start!')}>
+                {text}
+              </Link>
+            ))}
+            {MORE_LINKS.map(({ to, text }) => (
+              <Link key={to} to={to} className={buttonStyle('quiet', 'justify-start! min-[46rem]:hidden')}>
                 {text}
               </Link>
             ))}

@@ -6,7 +6,7 @@ test('library and screen are at the end of the second bar, or in a menu if there
   await signUp(page);
   await page.goto('/stuff/npcs');
   const bar = page.getByRole('navigation', { name: 'My stuff' });
-  const menu = bar.getByRole('button', { name: 'Library and screen' });
+  const menu = bar.getByRole('button', { name: 'More of my stuff' });
   const five = ['My Stuff', 'My Campaigns', 'My Encounters', 'My Characters', 'My NPCs'];
   for (const width of [740, 1440]) {
     await page.setViewportSize({ width, height: 700 });

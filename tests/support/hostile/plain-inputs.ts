@@ -4,6 +4,7 @@ import { PLAIN_KINDS, type PlainKind } from '#domain/stuff/record-kinds.ts';
 import { RECORD_FIELDS } from '#domain/stuff/records.ts';
 
 interface DescribedField {
+  type?: string;
   enum?: unknown[];
   minLength?: number;
   maxLength?: number;
@@ -17,7 +18,8 @@ export function fieldsBySchema(kind: PlainKind, size: 'smallest' | 'largest'): R
     io: 'output',
     unrepresentable: 'any',
   });
-  const valueFor = ({ enum: choices, minLength = 0, maxLength, minimum, maximum }: DescribedField) => {
+  const valueFor = ({ type, enum: choices, minLength = 0, maxLength, minimum, maximum }: DescribedField) => {
+    if (type === 'boolean') return size === 'largest';
     if (choices !== undefined) return choices[0];
     if (maxLength !== undefined) return 'n'.repeat(size === 'smallest' ? minLength : maxLength);
     return size === 'smallest' ? minimum : maximum;

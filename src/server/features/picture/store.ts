@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/journal/picture.ts';
 import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
-import type { PicturedKind } from '#domain/picture/picture.ts';
-import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
+import {
+  isLibraryKind,
+  JOURNAL_KINDS,
+  KINDS,
+  PICTURED_KINDS,
+  type PicturedKind,
+} from '#domain/stuff/record-kinds.ts';
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
+import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PicturesTable } from '#server/storage/tables/journal.ts';
 
-const TABLE_OF = { character: 'characters', npc: 'npcs', monster: 'own_monsters' } as const satisfies Record<
-  PicturedKind,
-  keyof Database
->;
+const tableOf = (kind: PicturedKind) => (isLibraryKind(kind) ? LIBRARY_TABLES[kind] : KINDS[kind].plural);
+
 /** The texts that can show a picture. */
 const TEXTS = JOURNAL_KINDS.flatMap((kind) =>
   JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
@@ -26,7 +30,7 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
   /** Includes deleted monsters, which encounters and fights still read. */
   const recordsOf = (kind: PicturedKind) =>
     db
-      .selectFrom(TABLE_OF[kind] as 'characters')
+      .selectFrom(tableOf(kind) as 'characters')
       .select('id')
       .where('user_id', '=', ownerId);
 
@@ -90,7 +94,7 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
      * the other pictures that no handout, record or text uses.
      */
     async removeUnused(before: number, now: number): Promise<void> {
-      for (const kind of Object.keys(TABLE_OF) as PicturedKind[]) {
+      for (const kind of PICTURED_KINDS) {
         await db
           .deleteFrom('record_pictures')
           .where('user_id', '=', ownerId)

@@ -13,6 +13,7 @@ import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { storedSheet } from '#server/stuff/sheets.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
+import { toColumns } from '#server/stuff/stored-fields.ts';
 
 /** Writes the records that a plan adds or replaces. Runs inside the transaction of the import. */
 export async function writeDocumentImport(
@@ -107,7 +108,7 @@ export async function writeDocumentImport(
 function columnsOf(names: readonly string[], item: { sheet?: Sheet | null }): object {
   const fields = Object.entries(item).filter(([name]) => names.includes(name));
   return {
-    ...Object.fromEntries(fields),
+    ...toColumns(Object.fromEntries(fields)),
     ...(names.includes('sheet') && { sheet: storedSheet(item.sheet) }),
   };
 }

@@ -27,9 +27,16 @@ interface PrivateRecord {
 
 type StoredRecord<Kind extends RecordKind> = PrivateRecord & z.output<(typeof RECORD_FIELDS)[Kind]>;
 
-/** Each field is a column. A sheet is stored as JSON, or null without a sheet. */
+/** A boolean is stored as 0 or 1, a sheet as JSON, or null without a sheet. */
+type StoredValue<Column, Value> = Column extends 'sheet'
+  ? string | null
+  : Value extends boolean
+    ? number
+    : Value;
+
+/** Each field is a column. */
 type RecordTable<Kind extends RecordKind> = {
-  [Column in keyof StoredRecord<Kind>]-?: Column extends 'sheet' ? string | null : StoredRecord<Kind>[Column];
+  [Column in keyof StoredRecord<Kind>]-?: StoredValue<Column, StoredRecord<Kind>[Column]>;
 };
 
 /** The tables of the kinds of records, by their fields in `records.ts`. */

@@ -1,4 +1,4 @@
-import type { PicturedKind } from '#domain/picture/picture.ts';
+import type { PicturedKind } from '#domain/stuff/record-kinds.ts';
 import { pictureAddress } from '#web/lib/pictures/picture-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PicturePicker } from './picture-picker.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listRecordPictures, setRecordPicture } from '#contract/journal/picture.ts';
-import type { PicturedKind } from '#domain/picture/picture.ts';
+import { type AnyKind, isPicturedKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -18,9 +18,9 @@ export async function loadRecordPictures(): Promise<void> {
   await queryClient.ensureQueryData(query).catch(() => {});
 }
 
-/** The pictures of a kind, by the id of the record. Empty while they load. */
-export function useRecordPictures(kind: PicturedKind, isEnabled = true): ReadonlyMap<string, string> {
-  const { data } = useQuery({ ...recordPicturesQuery, enabled: isEnabled });
+/** The pictures of a kind, by the id of the record. Empty while they load, and for a kind without pictures. */
+export function useRecordPictures(kind: AnyKind, isEnabled = true): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...recordPicturesQuery, enabled: isEnabled && isPicturedKind(kind) });
   return useMemo(() => {
     const own = data?.filter((one) => one.kind === kind) ?? [];
     return new Map(own.map(({ record_id, picture }) => [record_id, picture.id]));
@@ -37,7 +37,7 @@ export interface PictureDraft {
  * after a lost response, a second save of the record would have an old version.
  */
 export async function saveWithPicture<Saved extends { id: string }>(
-  kind: PicturedKind,
+  kind: AnyKind,
   { id, picture }: PictureDraft & { id: string | null },
   save: () => Promise<Saved>,
 ): Promise<Saved> {

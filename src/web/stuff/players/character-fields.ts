@@ -14,9 +14,9 @@ export interface CharacterText {
 export const CHARACTER_FIELDS: readonly (TypedField<'character'> & { key: keyof CharacterText })[] = [
   { key: 'name', label: 'Name', sent: 'name' },
   { key: 'player', label: 'Player', sent: 'player' },
-  { key: 'hitPoints', label: 'HP', sent: 'hit_points', numeric: true },
-  { key: 'level', label: 'Level', sent: 'level', numeric: true },
-  { key: 'armorClass', label: 'AC', sent: 'armor_class', numeric: true },
+  { key: 'hitPoints', label: 'HP', sent: 'hit_points', sort: 'number' },
+  { key: 'level', label: 'Level', sent: 'level', sort: 'number' },
+  { key: 'armorClass', label: 'AC', sent: 'armor_class', sort: 'number' },
 ];
 
 export const EMPTY_CHARACTER: CharacterText = {

@@ -38,13 +38,13 @@ export function QuickPlayerForm({ value, quick, onChange }: QuickPlayerFormProps
         cancel this form.
       </p>
       <div className="grid grid-cols-3 gap-4 sm:grid-cols-[2fr_2fr_1fr_1fr_1fr]">
-        {CHARACTER_FIELDS.map(({ key, label, numeric }) => (
+        {CHARACTER_FIELDS.map(({ key, label, sort }) => (
           <TextField
             key={key}
             label={label}
             required
-            inputMode={numeric ? 'numeric' : 'text'}
-            className={numeric ? '' : 'max-sm:col-span-3'}
+            inputMode={sort === 'number' ? 'numeric' : 'text'}
+            className={sort === 'number' ? '' : 'max-sm:col-span-3'}
             value={value[key]}
             error={quick.errors[key]}
             onChange={(event) => onChange({ ...value, [key]: event.target.value })}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { isPicturedKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { listPath } from '#web/paths/record-paths.ts';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { PictureField } from '#web/stuff/pictures/record-picture.tsx';
 import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
-import { isMissing } from '#web/stuff/players/character-fields.ts';
 import { recordsQuery } from '#web/stuff/queries.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { FieldControl } from './field-control.tsx';
 import {
+  type AnyField,
   emptyDraft,
   type FieldsDraft,
   type FormOfFields,
@@ -25,12 +25,14 @@ import { formProps, saveProps } from './kind-props.ts';
 import { RecordForm } from './record-form.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { describeSheet, sheetPayload } from './sheet-text.ts';
+import { isMissingIn, isRequired, textIn, valueToSend, wordsOf } from './typed-fields.ts';
 import { useDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 /** The form of a kind that consists only of its fields, one per line, with an optional sheet. */
 export function FieldsForm({ form }: { form: FormOfFields }) {
-  const { kind, fields, columns, hasStatBlock = false } = form;
+  const { kind, columns, hasStatBlock = false } = form;
+  const fields: readonly AnyField[] = form.fields;
   const { draft, change, replace } = useDraft(kind, () => emptyDraft(form));
   // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
@@ -41,9 +43,11 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
     pathAfter: () => listPath(kind),
   });
 
+  const isMissing = (field: AnyField, mine: FieldsDraft) => isMissingIn(kind, field, textIn(mine, field));
+
   function submit(mine: FieldsDraft) {
     setTried(true);
-    if (fields.some(({ key }) => isMissing(textIn(mine, key)))) toast.error(saveMessagesOf(kind).incomplete);
+    if (fields.some((field) => isMissing(field, mine))) toast.error(saveMessagesOf(kind).incomplete);
     else void saving.save(mine);
   }
 
@@ -55,34 +59,35 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
       onSubmit={submit}
       onReplace={replace}
       describe={(one) => ({
-        ...Object.fromEntries(fields.map(({ key, label }) => [label, textIn(one, key)])),
+        ...Object.fromEntries(fields.map((field) => [field.label, describeField(field, textIn(one, field))])),
         ...(one.sheet && describeSheet(one.sheet)),
       })}
     >
       <Card className={`grid gap-5 ${columns.grid}`}>
-        {fields.map(({ key, label, sent, numeric }) => (
-          <TextField
-            key={key}
-            label={label}
-            required
-            autoFocus={key === 'name'}
-            maxLength={TEXT_MAXIMUM}
-            inputMode={numeric ? 'numeric' : 'text'}
-            className={numeric ? '' : columns.wide}
-            value={textIn(draft, key)}
+        {fields.map((field) => (
+          <FieldControl
+            key={field.key}
+            field={field}
+            isRequired={isRequired(kind, field)}
+            text={textIn(draft, field)}
             error={
-              tried && isMissing(textIn(draft, key)) ? `${label} is required.` : saving.fieldErrors[sent]
+              tried && isMissing(field, draft)
+                ? `${field.label} is required.`
+                : saving.fieldErrors[field.sent]
             }
-            onChange={(event) => change((before) => ({ ...before, [key]: event.target.value }))}
+            wide={columns.wide}
+            onChange={(text) => change((before) => ({ ...before, [field.key]: text }))}
           />
         ))}
       </Card>
-      <PictureField
-        kind={kind}
-        draft={draft}
-        name={textIn(draft, 'name')}
-        onChange={(picture) => change({ picture })}
-      />
+      {isPicturedKind(kind) && (
+        <PictureField
+          kind={kind}
+          draft={draft}
+          name={String(draft.name)}
+          onChange={(picture) => change({ picture })}
+        />
+      )}
       {draft.sheet && (
         <SheetSection
           key={draft.newId}
@@ -97,15 +102,16 @@ export function FieldsForm({ form }: { form: FormOfFields }) {
   );
 }
 
-function textIn(draft: FieldsDraft, key: string): string {
-  return draft[key] as string;
+function describeField(field: AnyField, text: string): string {
+  return wordsOf(field)?.[text] ?? text;
 }
 
-function send({ kind, fields }: FormOfFields, draft: FieldsDraft) {
+function send({ kind, fields: typed }: FormOfFields, draft: FieldsDraft) {
+  const fields: readonly AnyField[] = typed;
   const { create, update } = PLAIN_RECORDS[kind].calls;
   const { id, newId, version, sheet } = draft;
   const body = {
-    ...Object.fromEntries(fields.map(({ key, sent }) => [sent, textIn(draft, key)])),
+    ...Object.fromEntries(fields.map((field) => [field.sent, valueToSend(field, textIn(draft, field))])),
     ...(sheet && sheetPayload(sheet)),
   };
   // TypeScript does not see that the body is of the kind of the call.

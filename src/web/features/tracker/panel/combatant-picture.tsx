@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import type { PicturedKind } from '#domain/picture/picture.ts';
 import { picturedRecordOf } from '#domain/player-view/player-view.ts';
+import type { PicturedKind } from '#domain/stuff/record-kinds.ts';
 import { RecordPicture } from '#web/stuff/pictures/record-picture.tsx';
 
 /** The picture of its record. A trial fight has no records. */
