@@ -51,8 +51,11 @@ interface Rows {
 
 export type StoreName = keyof Rows;
 
-/** `session`: the server has it too. It goes when the session ends in any way. `unsent`: it waits for its user. */
-type Lifetime = 'session' | 'unsent';
+/**
+ * `session`: the server has it, or it is easily made again. It goes when the session ends in any way. `unsent`: it exists
+ * only here and waits for its user. Log-out removes both, and 30 days without use too.
+ */
+export type Lifetime = 'session' | 'unsent';
 
 export interface Store<Row> {
   /** The version of the database that added it. */
