@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import type { OpenedFight } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import { readKeptCommand, readKeptFight } from '#domain/combat/journal/formats/stored-on-device.ts';
+import { change, read, write } from '#web/lib/storage/database-gate.ts';
 import {
-  COMMANDS,
-  type CommandRow,
-  change,
-  FIGHTS,
-  type FightRow,
   isOf,
   listFightsWithUnsent,
   mayKeepFor,
   rangeOf,
-  read,
   removeEach,
 } from '#web/lib/storage/device-database.ts';
+import type { CommandRow, FightRow } from '#web/lib/storage/stores.ts';
 
 /** What the page stores on this device: a fight as last confirmed, and its unconfirmed commands. */
 export interface FightStorage {
@@ -99,13 +95,13 @@ interface StorageOptions {
 export function createFightStorage({ onUnreadable }: StorageOptions = {}): FightStorage {
   function removeCommands(transaction: IDBTransaction, place: FightPlace, ids: readonly string[]): void {
     const unwanted = new Set(ids);
-    const cursor = transaction.objectStore(COMMANDS).index('fight').openCursor(keyOf(place));
+    const cursor = transaction.objectStore('commands').index('fight').openCursor(keyOf(place));
     removeEach(cursor, (row: CommandRow) => unwanted.has(row.id));
   }
 
   const removeFight = (key: string) =>
-    change([FIGHTS], (transaction) => {
-      for (const each of [key, key + HEAD]) transaction.objectStore(FIGHTS).delete(each);
+    write('fights', (fights) => {
+      for (const each of [key, key + HEAD]) fights.delete(each);
     });
 
   async function readFight(row: FightRow | undefined): Promise<OpenedFight | undefined> {
@@ -121,20 +117,20 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
     async append(place, issued) {
       if (!mayKeepFor(place.username)) throw new Error('The user has logged out.');
       const row: CommandRow = { fight: keyOf(place), id: issued.id, issued };
-      await change([COMMANDS], (transaction) => transaction.objectStore(COMMANDS).add(row));
+      await write('commands', (commands) => commands.add(row));
     },
 
-    remove: (place, ids) => change([COMMANDS], (transaction) => removeCommands(transaction, place, ids)),
+    remove: (place, ids) => change(['commands'], (transaction) => removeCommands(transaction, place, ids)),
 
     async listUnsent(place) {
-      const rows = await read<CommandRow[]>(COMMANDS, (commands) =>
+      const rows = await read<CommandRow[]>('commands', (commands) =>
         commands.index('fight').getAll(keyOf(place)),
       );
       const unreadable = rows.filter(({ issued }) => readKeptCommand(issued) === undefined);
       if (unreadable.length > 0) {
         // The server could not read them either.
         const ids = unreadable.map(({ id }) => id);
-        await change([COMMANDS], (transaction) => removeCommands(transaction, place, ids));
+        await change(['commands'], (transaction) => removeCommands(transaction, place, ids));
         onUnreadable?.('command');
       }
       return rows.flatMap(({ issued }) => readKeptCommand(issued) ?? []);
@@ -144,8 +140,8 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
 
     async saveFight(username, opened, settled) {
       if (!mayKeepFor(username)) return;
-      await change([FIGHTS, COMMANDS], (transaction) => {
-        const fights = transaction.objectStore(FIGHTS);
+      await change(['fights', 'commands'], (transaction) => {
+        const fights = transaction.objectStore('fights');
         const key = `${username}/${opened.encounter_id}`;
         const unlessLater = (from: string, missing: () => void) => {
           const found: IDBRequest<FightRow | undefined> = fights.get(from);
@@ -167,12 +163,12 @@ export function createFightStorage({ onUnreadable }: StorageOptions = {}): Fight
 
     async findFight(username, encounterId) {
       return readFight(
-        await read<FightRow | undefined>(FIGHTS, (fights) => fights.get(`${username}/${encounterId}`)),
+        await read<FightRow | undefined>('fights', (fights) => fights.get(`${username}/${encounterId}`)),
       );
     },
 
     async findFightById(username, fightId) {
-      const rows = await read<FightRow[]>(FIGHTS, (fights) => fights.getAll(rangeOf(username)));
+      const rows = await read<FightRow[]>('fights', (fights) => fights.getAll(rangeOf(username)));
       return rows
         .filter(({ key }) => isOf(username, key) && !key.endsWith(HEAD))
         .map(({ opened }) => readStoredFight(opened))

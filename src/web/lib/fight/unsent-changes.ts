@@ -61,7 +61,8 @@ async function describeAll(
     for (const { id, command } of unsent) described.set(id, describeCommand(command, fight));
   for (const fightId of fightIds) {
     const kept = await storage.findFightById(username, fightId).catch(() => undefined);
-    for (const { id, command } of await storage.listUnsent({ username, fightId }))
+    const unsent = await storage.listUnsent({ username, fightId }).catch(() => []);
+    for (const { id, command } of unsent)
       if (!described.has(id)) described.set(id, describeCommand(command, kept?.fight));
   }
   return [...described.values()];

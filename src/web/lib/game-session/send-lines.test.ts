@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { sendLines } from './send-lines.ts';
-import { forgetUnusedLines, keepUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
+import { keepUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
 
 vi.mock('#web/lib/api-client.ts', async (original) => ({
   ...(await original<typeof import('#web/lib/api-client.ts')>()),
@@ -85,11 +85,7 @@ it('keeps a line of a full session for later, reports it once, and sends the lin
   expect(kept()).toEqual([]);
 });
 
-it('forgets lines that were typed long ago, and ignores data that is not a valid line', () => {
-  keepUnsentLine('ann', line('old', 1));
-  keepUnsentLine('ann', line('new', 100));
-  forgetUnusedLines(50);
-  expect(kept()).toEqual(['new']);
+it('ignores data that is not a valid line', () => {
   localStorage.setItem('lorescreen.session-lines.ann', '[{"id":1},null]');
   expect(kept()).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { deviceKey } from '#web/lib/storage/device-keys.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /*
  * Typed lines of sessions that the server may not have. They are stored on the device until the server confirms them,
- * so that a lost network loses none. Log-out and 30 days without use remove them (forget-user.ts).
+ * so that a lost network loses none. Log-out and 30 days without use remove them (device-keys.ts).
  */
-
-const KEY = 'lorescreen.session-lines.';
 
 export interface UnsentLine {
   /** Makes a retry idempotent. */
@@ -28,7 +27,7 @@ export function useUnsentLineChanges(): number {
 }
 
 export function listUnsentLines(username: string): UnsentLine[] {
-  const kept = deviceStorage.readJson(KEY + username);
+  const kept = deviceStorage.readJson(deviceKey('sessionLines', username));
   return Array.isArray(kept) ? kept.filter(isLine) : [];
 }
 
@@ -45,25 +44,9 @@ export function dropUnsentLine(username: string, id: string): void {
   );
 }
 
-export function forgetLinesOf(username: string): void {
-  deviceStorage.remove(KEY + username);
-}
-
-/** Lines of users who never logged out. */
-export function forgetUnusedLines(oldest: number): void {
-  for (const key of deviceStorage.keys()) {
-    if (!key.startsWith(KEY)) continue;
-    const username = key.slice(KEY.length);
-    write(
-      username,
-      listUnsentLines(username).filter(({ at }) => at >= oldest),
-    );
-  }
-}
-
 function write(username: string, lines: readonly UnsentLine[]): void {
-  if (lines.length === 0) deviceStorage.remove(KEY + username);
-  else deviceStorage.write(KEY + username, JSON.stringify(lines));
+  if (lines.length === 0) deviceStorage.remove(deviceKey('sessionLines', username));
+  else deviceStorage.write(deviceKey('sessionLines', username), JSON.stringify(lines));
   changed.set(({ times }) => ({ times: times + 1 }));
 }
 

@@ -2,8 +2,6 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type DraftOwner,
   findJournalDrafts,
-  forgetJournalDraftsOf,
-  forgetUnusedJournalDrafts,
   listJournalDrafts,
   readJournalDraft,
   removeJournalDraft,
@@ -36,8 +34,6 @@ it('keeps the drafts of users apart, also of users with a dot in their name', ()
   for (const username of ['ann', 'ann.b', 'b']) writeJournalDraft(ofUser(username), { text: username });
   expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'ann' });
   expect(listJournalDrafts('ann.b')).toEqual([ofUser('ann.b')]);
-  forgetJournalDraftsOf('ann');
-  expect(readJournalDraft(ofUser('ann'))).toBeNull();
   expect(readJournalDraft(ofUser('ann.b'))).toMatchObject({ text: 'ann.b' });
   expect(readJournalDraft(ofUser('b'))).toMatchObject({ text: 'b' });
 });
@@ -51,12 +47,4 @@ it('keeps the drafts of two tabs apart, and removes only the one that is known',
   removeJournalDraft(first);
   removeJournalDraft(second);
   expect(readJournalDraft(ofUser('ann'))).toMatchObject({ text: 'more' });
-});
-
-it('forgets drafts that were not changed for long', () => {
-  writeJournalDraft(ofUser('ann'), {});
-  forgetUnusedJournalDrafts(Date.now() - 1000);
-  expect(listJournalDrafts('ann')).toHaveLength(1);
-  forgetUnusedJournalDrafts(Date.now() + 1000);
-  expect(listJournalDrafts('ann')).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeId } from '#web/lib/make-id.ts';
+import { changedAt, deviceKey, listDeviceKeys, readDeviceKey } from '#web/lib/storage/device-keys.ts';
 
 /*
  * Changes of the journal that are not saved yet, written at every key press, so that neither a reload nor a lost network
- * loses them. Log-out and 30 days without use remove them (forget-user.ts).
+ * loses them. Log-out and 30 days without use remove them (device-keys.ts).
  */
-
-const DRAFT = 'lorescreen.journal-draft.';
 
 export interface DraftOwner {
   readonly username: string;
@@ -30,21 +29,15 @@ function thisPage(): string {
   return page;
 }
 
-/** The kind and the ids contain no dot, but a username may. */
-function beginningOf({ kind, id }: DraftOwner): string {
-  return `${DRAFT}${kind}.${id}.`;
-}
-
-export const isJournalDraft = (key: string): boolean => key.startsWith(DRAFT);
+export const isJournalDraft = (key: string): boolean => readDeviceKey(key)?.name === 'journalDraft';
 
 /** The drafts of all page loads, newest first. */
 export function findJournalDrafts(owner: DraftOwner): StoredDraft[] {
-  return deviceStorage
-    .keys()
-    .filter((key) => key.startsWith(beginningOf(owner)) && ownerIn(key)?.username === owner.username)
-    .flatMap((key) => {
+  return listDrafts(owner.username)
+    .filter(({ kind, id }) => kind === owner.kind && id === owner.id)
+    .flatMap(({ key }) => {
       const stored = deviceStorage.read(key);
-      return stored === null ? [] : [{ key, stored, at: timeOf(key) }];
+      return stored === null ? [] : [{ key, stored, at: changedAt(key) }];
     })
     .sort((one, other) => other.at - one.at)
     .map(({ key, stored }) => ({ key, stored }));
@@ -57,7 +50,7 @@ export function readJournalDraft(owner: DraftOwner): unknown {
 }
 
 export function writeJournalDraft(owner: DraftOwner, draft: object, from = thisPage()): StoredDraft {
-  const key = `${beginningOf(owner)}${from}.${owner.username}`;
+  const key = deviceKey('journalDraft', owner.username, owner.kind, owner.id, from);
   const stored = JSON.stringify({ ...draft, at: Date.now() });
   deviceStorage.write(key, stored);
   return { key, stored };
@@ -70,34 +63,14 @@ export function removeJournalDraft({ key, stored }: StoredDraft): void {
 
 /** The records of this user with changes that are not saved yet. */
 export function listJournalDrafts(username: string): DraftOwner[] {
-  const owners = new Map<string, DraftOwner>();
-  for (const key of deviceStorage.keys()) {
-    const owner = ownerIn(key);
-    if (owner?.username === username) owners.set(beginningOf(owner), owner);
-  }
+  const owners = new Map(
+    listDrafts(username).map(({ kind, id }) => [`${kind}.${id}`, { kind, id, username }]),
+  );
   return [...owners.values()];
 }
 
-export function forgetJournalDraftsOf(username: string): void {
-  for (const key of deviceStorage.keys()) {
-    if (ownerIn(key)?.username === username) deviceStorage.remove(key);
-  }
-}
-
-/** Drafts of users who never logged out. */
-export function forgetUnusedJournalDrafts(oldest: number): void {
-  for (const key of deviceStorage.keys()) {
-    if (isJournalDraft(key) && timeOf(key) < oldest) deviceStorage.remove(key);
-  }
-}
-
-function timeOf(key: string): number {
-  const { at } = (deviceStorage.readJson(key) ?? {}) as { at?: unknown };
-  return typeof at === 'number' ? at : 0;
-}
-
-function ownerIn(key: string): DraftOwner | undefined {
-  if (!isJournalDraft(key)) return undefined;
-  const [kind = '', id = '', , ...rest] = key.slice(DRAFT.length).split('.');
-  return { kind: kind as JournalKind, id, username: rest.join('.') };
+function listDrafts(username: string): { key: string; kind: JournalKind; id: string }[] {
+  return listDeviceKeys()
+    .filter((owned) => owned.name === 'journalDraft' && owned.username === username)
+    .map(({ key, parts: [kind = '', id = ''] }) => ({ key, kind: kind as JournalKind, id }));
 }

@@ -4,15 +4,9 @@ import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-k
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { currentUsername, isSessionEnding, onUserLeft } from '#web/lib/session/session.ts';
-import {
-  change,
-  isOf,
-  JOURNAL_STORE,
-  type KeptJournalRow,
-  mayKeepFor,
-  rangeOf,
-  read,
-} from '#web/lib/storage/device-database.ts';
+import { read, write } from '#web/lib/storage/database-gate.ts';
+import { isOf, mayKeepFor, rangeOf } from '#web/lib/storage/device-database.ts';
+import type { KeptJournalRow } from '#web/lib/storage/stores.ts';
 import { createStore } from '#web/lib/store.ts';
 import {
   type AnyJournalRecord,
@@ -133,7 +127,7 @@ async function readDevice(username: string, isHere: () => boolean): Promise<void
   let from = whole.lower as string;
   for (;;) {
     const range = IDBKeyRange.bound(from, whole.upper, from !== whole.lower);
-    const rows = await read<KeptJournalRow[]>(JOURNAL_STORE, (store) => store.getAll(range, ROWS_AT_ONCE));
+    const rows = await read<KeptJournalRow[]>('journal', (store) => store.getAll(range, ROWS_AT_ONCE));
     for (const { key, kept } of rows) {
       const { kind, id } = kept as KeptRecord;
       if (isOf(username, key)) found.push([journalKey(kind, id), kept as KeptRecord]);
@@ -157,8 +151,7 @@ export function keepRecords(username: string, received: readonly KeptRecord[]): 
   for (const one of kept) records.set(journalKey(one.kind, one.id), one);
   journalCopy.set({ records });
   // Without storage, the journal needs the server.
-  change([JOURNAL_STORE], (transaction) => {
-    const store = transaction.objectStore(JOURNAL_STORE);
+  write('journal', (store) => {
     for (const one of kept) {
       const row: KeptJournalRow = {
         key: `${username}/${journalKey(one.kind, one.id)}`,
@@ -175,8 +168,7 @@ export function dropRecords(username: string, keys: readonly string[]): void {
   const records = new Map(journalCopy.get().records);
   for (const key of keys) records.delete(key);
   journalCopy.set({ records });
-  change([JOURNAL_STORE], (transaction) => {
-    const store = transaction.objectStore(JOURNAL_STORE);
+  write('journal', (store) => {
     for (const key of keys) store.delete(`${username}/${key}`);
   }).catch(() => {});
 }
@@ -191,9 +183,7 @@ export async function findKeptRecord(
   const known = journalCopy.get().records.get(key);
   if (known !== undefined) return known.record;
   try {
-    const row = await read<KeptJournalRow | undefined>(JOURNAL_STORE, (store) =>
-      store.get(`${username}/${key}`),
-    );
+    const row = await read<KeptJournalRow | undefined>('journal', (store) => store.get(`${username}/${key}`));
     return (row?.kept as KeptRecord | undefined)?.record;
   } catch {
     return undefined;

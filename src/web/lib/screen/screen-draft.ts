@@ -1,13 +1,11 @@
 import type { Layout } from '#domain/screen/screen.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { deviceKey } from '#web/lib/storage/device-keys.ts';
 
 /*
  * The data of a screen on this device: changes that are not saved yet, so that neither a reload nor a lost network
- * loses them, and the layout that was shown last. Log-out and 30 days without use remove it (forget-user.ts).
+ * loses them, and the layout that was shown last. Log-out and 30 days without use remove it (device-keys.ts).
  */
-
-const DRAFT = 'lorescreen.screen-draft.';
-const SHOWN = 'lorescreen.screen-shown.';
 
 export interface ScreenOwner {
   readonly username: string;
@@ -25,34 +23,34 @@ export interface ScreenDraft {
   readonly at: number;
 }
 
-function keyOf(start: string, { place, username }: ScreenOwner): string {
-  return `${start}${place}.${username}`;
+function keyOf(name: 'screenDraft' | 'shownLayout', { place, username }: ScreenOwner): string {
+  return deviceKey(name, username, place);
 }
 
 /** Unvalidated: another version of the page may have written it. Null for none. */
 export function readScreenDraft(owner: ScreenOwner): unknown {
-  return deviceStorage.readJson(keyOf(DRAFT, owner));
+  return deviceStorage.readJson(keyOf('screenDraft', owner));
 }
 
 /** Returns the stored text, which `removeScreenDraft` needs. */
 export function writeScreenDraft(owner: ScreenOwner, draft: ScreenDraft): string {
   const text = JSON.stringify(draft);
-  deviceStorage.write(keyOf(DRAFT, owner), text);
+  deviceStorage.write(keyOf('screenDraft', owner), text);
   return text;
 }
 
 /** With `written`, only this draft: another tab may have written its own. */
 export function removeScreenDraft(owner: ScreenOwner, written?: string): void {
-  const key = keyOf(DRAFT, owner);
+  const key = keyOf('screenDraft', owner);
   if (written === undefined || deviceStorage.read(key) === written) deviceStorage.remove(key);
 }
 
 export function readShownLayout(owner: ScreenOwner): string | undefined {
-  return deviceStorage.read(keyOf(SHOWN, owner)) ?? undefined;
+  return deviceStorage.read(keyOf('shownLayout', owner)) ?? undefined;
 }
 
 export function writeShownLayout(owner: ScreenOwner, layoutId: string): void {
-  deviceStorage.write(keyOf(SHOWN, owner), layoutId);
+  deviceStorage.write(keyOf('shownLayout', owner), layoutId);
 }
 
 /** Used in the key instead of a place, so that it is removed together with the drafts. */
@@ -65,26 +63,4 @@ export function readLastPlace(username: string): string | undefined {
 
 export function writeLastPlace(username: string, place: string): void {
   writeShownLayout({ username, place: LAST }, place);
-}
-
-export function forgetScreensOf(username: string): void {
-  removeKeys((key) => usernameIn(key) === username);
-}
-
-/** Drafts of users who never logged out. */
-export function forgetUnusedScreens(oldest: number): void {
-  removeKeys((key) => {
-    if (!key.startsWith(DRAFT)) return false;
-    const { at } = (deviceStorage.readJson(key) ?? {}) as { at?: unknown };
-    return typeof at !== 'number' || at < oldest;
-  });
-}
-
-function usernameIn(key: string): string | undefined {
-  const start = [DRAFT, SHOWN].find((one) => key.startsWith(one));
-  return start === undefined ? undefined : key.slice(key.indexOf('.', start.length) + 1);
-}
-
-function removeKeys(isUnwanted: (key: string) => boolean): void {
-  for (const key of deviceStorage.keys()) if (isUnwanted(key)) deviceStorage.remove(key);
 }

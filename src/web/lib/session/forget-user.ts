@@ -1,19 +1,14 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-import { forgetRecentEntries } from '#web/lib/codex/recent-entries.ts';
-import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
-import { forgetActiveSessionsOf } from '#web/lib/game-session/active-sessions.ts';
-import { forgetLinesOf, forgetUnusedLines } from '#web/lib/game-session/unsent-lines.ts';
-import { forgetJournalDraftsOf, forgetUnusedJournalDrafts } from '#web/lib/journal/draft-storage.ts';
-import { forgetScreensOf, forgetUnusedScreens } from '#web/lib/screen/screen-draft.ts';
+import { forgetKeysOf, forgetUnusedKeys } from '#web/lib/storage/device-keys.ts';
 import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
- * A device stores data of a user: records, fights, the journal and unsent commands in IndexedDB, drafts and rolls in
- * each tab's storage, unsaved changes of screens and of the journal, unsent lines of sessions, and the last codex
- * pages. Log-out, account deletion and 30 days without use remove all of this data. When the session ends in another
- * way, only the copies of server data are removed. Unsent commands and drafts exist only here, so they wait until the
- * user logs in again. The service worker caches only pages, no user data.
+ * A device stores data of a user in three places, each with its declarations: IndexedDB (stores.ts), the storage that the
+ * tabs share (device-keys.ts) and the storage of each tab (tab-storage.ts). Log-out, account deletion and 30 days without
+ * use remove all of this data. When the session ends in another way, only the copies of server data are removed
+ * (forget-copies.ts). The last codex pages and the rolls of a page go whenever a user leaves (session.ts). The service
+ * worker caches only pages, no user data.
  */
 
 /** The user logged out or deleted the account. Removes all data of the user, in all tabs. */
@@ -27,12 +22,7 @@ export async function forgetUserOnDevice(username: string): Promise<void> {
 /** The same for this tab, when the user logged out in another tab. */
 export async function forgetUserHere(username: string): Promise<void> {
   forgetUserInTab(username);
-  forgetRolls();
-  forgetRecentEntries();
-  forgetScreensOf(username);
-  forgetActiveSessionsOf(username);
-  forgetLinesOf(username);
-  forgetJournalDraftsOf(username);
+  forgetKeysOf(username);
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
 }
@@ -50,9 +40,7 @@ async function forgetFightsOf(username: string): Promise<void> {
 export async function forgetUnusedOnDevice(username: string | null | undefined): Promise<void> {
   const now = Date.now();
   forgetUnusedInTab(now);
-  forgetUnusedScreens(now - UNUSED_AFTER);
-  forgetUnusedLines(now - UNUSED_AFTER);
-  forgetUnusedJournalDrafts(now - UNUSED_AFTER);
+  forgetUnusedKeys(now - UNUSED_AFTER);
   try {
     const { forgetUnused } = await import('#web/lib/storage/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);

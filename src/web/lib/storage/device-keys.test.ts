@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  deviceKey,
+  forgetCopiedKeys,
+  forgetKeysOf,
+  forgetUnusedKeys,
+  listDeviceKeys,
+} from './device-keys.ts';
+
+/** Like browser storage: the stored keys are own properties of the object. */
+class FakeStorage {
+  getItem(key: string): string | null {
+    return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, value: string): void {
+    Object.assign(this, { [key]: value });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+const OLD = 5;
+const NEW = 15;
+
+function keepEverything(username: string, at = NEW): void {
+  const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+  keep(deviceKey('activeSessions', username), [{ session_id: 'a' }]);
+  keep(deviceKey('sessionLines', username), [{ at: 0 }, { at }]);
+  keep(deviceKey('screenDraft', username, 'mine'), { at });
+  keep(deviceKey('shownLayout', username, 'mine'), 'combat');
+  keep(deviceKey('journalDraft', username, 'note', 'a', 'page'), { at });
+}
+
+const namesOf = (user: string) =>
+  listDeviceKeys()
+    .filter(({ username }) => username === user)
+    .map(({ name }) => name);
+
+it('has the keys that earlier versions wrote', () => {
+  keepEverything('ann.b');
+  expect(Object.keys(localStorage)).toEqual([
+    'lorescreen.active-sessions.ann.b',
+    'lorescreen.session-lines.ann.b',
+    'lorescreen.screen-draft.mine.ann.b',
+    'lorescreen.screen-shown.mine.ann.b',
+    'lorescreen.journal-draft.note.a.page.ann.b',
+  ]);
+});
+
+it('forgets everything of a user, but nothing of a user with the same letters, and nothing of the device', () => {
+  const others = ['ann.b', 'b.ann', 'mine.ann', 'b'];
+  for (const username of ['ann', ...others]) keepEverything(username);
+  localStorage.setItem('lorescreen.theme', 'dark');
+  forgetKeysOf('ann');
+  expect(namesOf('ann')).toEqual([]);
+  for (const username of others) expect(namesOf(username)).toHaveLength(5);
+  expect(localStorage.getItem('lorescreen.theme')).toBe('dark');
+});
+
+it('forgets only what the server has when the session ends in another way', () => {
+  keepEverything('ann');
+  keepEverything('bob');
+  forgetCopiedKeys('bob');
+  expect(namesOf('ann')).toEqual(['sessionLines', 'screenDraft', 'journalDraft']);
+  expect(namesOf('bob')).toHaveLength(5);
+});
+
+it('forgets what was not changed for long', () => {
+  keepEverything('ann', OLD);
+  keepEverything('bob', NEW);
+  localStorage.setItem(deviceKey('journalDraft', 'eve', 'note', 'a', 'page'), 'not JSON');
+  forgetUnusedKeys(10);
+  expect(namesOf('ann')).toEqual(['activeSessions', 'shownLayout']);
+  expect(namesOf('bob')).toHaveLength(5);
+  expect(namesOf('eve')).toEqual([]);
+});
