@@ -149,10 +149,7 @@ test('changes without a network are kept on the device until the server is back'
   await expect(bodyOf(page, 'Concentration')).toBeVisible();
 });
 
-test('two tabs with the same screen: the changes of both are kept', async ({
-  page,
-  context,
-}) => {
+test('two tabs with the same screen: the changes of both are kept', async ({ page, context }) => {
   allowComplaint(page, /^409 \/api\/screens\/mine$/);
   await openScreen(page);
   await bodyOf(page, 'Cover').focus();

@@ -88,13 +88,7 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
       <ol aria-label="Timeline" className="flex flex-col divide-y divide-line">
         {lines.map((line) => (
           <Boundary key={line.line_id} of={line} fallback={<li>This line cannot be shown.</li>}>
-            <Line
-              line={line}
-              mentions={mentions}
-              sessionId={sessionId}
-              onSaved={refresh}
-              onDelete={remove}
-            />
+            <Line line={line} mentions={mentions} sessionId={sessionId} onSaved={refresh} onDelete={remove} />
           </Boundary>
         ))}
         {unsent.map(({ id, at, text }) => (
