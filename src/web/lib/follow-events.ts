@@ -4,10 +4,15 @@ import { StreamWatchdog } from './stream-watchdog.ts';
 const RETRY = 10_000;
 
 /**
- * Follows a stream of the server while the page is visible: browsers allow few connections per site. Returns the
- * function that ends it.
+ * Follows a stream of the server while the page is visible: browsers allow few connections per site. `onRefused` is
+ * called before a stream that the server refused is tried again. Returns the function that ends it.
  */
-export function followEvents(address: string, event: string, onData: (data: string) => void): () => void {
+export function followEvents(
+  address: string,
+  event: string,
+  onData: (data: string) => void,
+  onRefused = () => {},
+): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watchdog = new StreamWatchdog(() => {
@@ -27,6 +32,11 @@ export function followEvents(address: string, event: string, onData: (data: stri
     else if (source === undefined || source.readyState === EventSource.CLOSED) open();
   }
 
+  function retry() {
+    onRefused();
+    look();
+  }
+
   function open() {
     clearTimeout(timer);
     const opened = new EventSource(address);
@@ -38,7 +48,7 @@ export function followEvents(address: string, event: string, onData: (data: stri
       onData(data);
     });
     opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED && source === opened) timer = setTimeout(look, RETRY);
+      if (opened.readyState === EventSource.CLOSED && source === opened) timer = setTimeout(retry, RETRY);
     });
   }
 

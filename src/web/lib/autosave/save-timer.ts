@@ -1,4 +1,6 @@
-/** In milliseconds. Each failed save doubles the time until the next one, up to the last value. */
+import { RetryTimer } from '#web/lib/retry-timer.ts';
+
+/** In milliseconds. */
 const RETRY_FIRST = 3_000;
 const RETRY_LAST = 60_000;
 
@@ -22,10 +24,13 @@ export interface SaveTimer {
 /** When changes are saved in the background. At most one save is scheduled. `pause` is in milliseconds. */
 export function createSaveTimer({ pause, save }: { pause: number; save: () => void }): SaveTimer {
   let isStopped = false;
-  let retryAfter = RETRY_FIRST;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = new RetryTimer({ first: RETRY_FIRST, longest: RETRY_LAST, retry: save });
 
-  const cancel = () => clearTimeout(timer);
+  function cancel(): void {
+    clearTimeout(timer);
+    retry.cancel();
+  }
 
   function saveAfter(milliseconds: number): void {
     cancel();
@@ -36,12 +41,10 @@ export function createSaveTimer({ pause, save }: { pause: number; save: () => vo
     afterPause: () => saveAfter(pause),
     now: () => saveAfter(0),
     retry: () => {
-      saveAfter(retryAfter);
-      retryAfter = Math.min(2 * retryAfter, RETRY_LAST);
+      cancel();
+      if (!isStopped) retry.later();
     },
-    succeeded: () => {
-      retryAfter = RETRY_FIRST;
-    },
+    succeeded: () => retry.reset(),
     cancel,
     stop: () => {
       isStopped = true;

@@ -1,4 +1,5 @@
 import { type ApiError, isSignedOut } from '../api-client.ts';
+import { RetryTimer } from '../retry-timer.ts';
 import { isAccountFull, isAway, isSlowedDown } from './transport-error.ts';
 
 /** `slowed-down`: the server responds, and asks the page to wait before it sends more commands. */
@@ -22,10 +23,9 @@ const SLOW_DOWN_SECONDS = 60;
 export class Connection {
   readonly #onChange: () => void;
   readonly #retry: () => void;
+  readonly #retryTimer: RetryTimer;
   #state: ConnectionState = 'there';
   #closed = false;
-  #pause = FIRST_PAUSE;
-  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #streamTimer: ReturnType<typeof setTimeout> | undefined;
   #slowDownTimer: ReturnType<typeof setTimeout> | undefined;
   #slowDown: SlowDown | null = null;
@@ -33,6 +33,7 @@ export class Connection {
   constructor({ onChange, retry }: { onChange: () => void; retry: () => void }) {
     this.#onChange = onChange;
     this.#retry = retry;
+    this.#retryTimer = new RetryTimer({ first: FIRST_PAUSE, longest: LONGEST_PAUSE, retry });
   }
 
   get state(): ConnectionState {
@@ -45,7 +46,7 @@ export class Connection {
   }
 
   succeeded(): void {
-    this.#pause = FIRST_PAUSE;
+    this.#retryTimer.reset();
     // Reading still succeeds while the server accepts no commands.
     this.#become(this.#slowDown === null ? 'there' : 'slowed-down');
   }
@@ -74,23 +75,17 @@ export class Connection {
   }
 
   retryLater(): void {
-    if (this.#closed || this.#retryTimer !== undefined) return;
-    const pause = this.#pause;
-    this.#pause = Math.min(LONGEST_PAUSE, pause * 2);
-    this.#retryTimer = setTimeout(() => {
-      this.#retryTimer = undefined;
-      this.#retry();
-    }, pause);
+    if (!this.#closed) this.#retryTimer.later();
   }
 
   /** The network or the tab is back. The retry pauses start short again. */
   resetPause(): void {
-    this.#pause = FIRST_PAUSE;
+    this.#retryTimer.reset();
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retryTimer);
+    this.#retryTimer.cancel();
     clearTimeout(this.#slowDownTimer);
     this.stopAwaiting();
   }

@@ -1,3 +1,5 @@
+import { RetryTimer } from '#web/lib/retry-timer.ts';
+
 /** `later`: the server is away. `signed-out`: the server responds, but nobody is signed in. */
 export type Delivered = 'all' | 'later' | 'signed-out';
 
@@ -15,25 +17,21 @@ export function createDeliveryRounds(deliver: (username: string) => Promise<Deli
   let username: string | undefined;
   let busy = false;
   let again = false;
-  let pause = FIRST_PAUSE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = new RetryTimer({ first: FIRST_PAUSE, longest: LONGEST_PAUSE, retry: () => void round() });
 
   async function round(): Promise<void> {
-    clearTimeout(timer);
+    timer.cancel();
     again = busy;
     if (busy || username === undefined) return;
     busy = true;
     const delivered = await deliver(username).catch(() => 'later' as const);
     busy = false;
     if (again) return round();
-    if (delivered === 'later') {
-      timer = setTimeout(() => void round(), pause);
-      pause = Math.min(LONGEST_PAUSE, pause * 2);
-    }
+    if (delivered === 'later') timer.later();
   }
 
   function retryNow(): void {
-    pause = FIRST_PAUSE;
+    timer.reset();
     void round();
   }
 

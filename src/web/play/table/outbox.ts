@@ -1,5 +1,6 @@
 import type { Act } from '#domain/player-view/player-acts.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
+import { RetryTimer } from '#web/lib/retry-timer.ts';
 import type { ActAnswer } from './play-api.ts';
 
 /** An act of the player that the server has not answered. */
@@ -36,8 +37,11 @@ export class Outbox {
   readonly #options: OutboxOptions;
   #unsent: readonly Unsent[];
   #isSending = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #delay = RETRY_FIRST;
+  readonly #retry = new RetryTimer({
+    first: RETRY_FIRST,
+    longest: RETRY_MAXIMUM,
+    retry: () => void this.#send(),
+  });
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -58,12 +62,12 @@ export class Outbox {
 
   /** The network may be back: retry now. */
   wake(): void {
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
     void this.#send();
   }
 
   close(): void {
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
   }
 
   async #send(): Promise<void> {
@@ -76,12 +80,10 @@ export class Outbox {
     });
     this.#isSending = false;
     if (answer === undefined) {
-      clearTimeout(this.#retry);
-      this.#retry = setTimeout(() => void this.#send(), this.#delay);
-      this.#delay = Math.min(this.#delay * 2, RETRY_MAXIMUM);
+      this.#retry.later();
       return;
     }
-    this.#delay = RETRY_FIRST;
+    this.#retry.reset();
     this.#options.onAnswer(first.id, first.act, answer);
     this.#become(this.#unsent.filter(({ id }) => id !== first.id));
     void this.#send();

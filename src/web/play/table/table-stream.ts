@@ -1,5 +1,6 @@
 import type { TableView } from '#contract/table/players-page.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { RetryTimer } from '#web/lib/retry-timer.ts';
 import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 import type { PlayApi } from './play-api.ts';
 
@@ -22,13 +23,12 @@ export class TableStream {
   readonly #api: PlayApi;
   readonly #listener: StreamListener;
   #source: EventSource | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new RetryTimer({ first: RETRY_FIRST, longest: RETRY_MAXIMUM, retry: () => this.open() });
   readonly #watchdog = new StreamWatchdog(() => {
     this.#missed();
     this.open();
   });
   #away: ReturnType<typeof setTimeout> | undefined;
-  #delay = RETRY_FIRST;
   #isClosed = false;
 
   constructor(api: PlayApi, listener: StreamListener) {
@@ -76,7 +76,7 @@ export class TableStream {
   }
 
   #heard(): void {
-    this.#delay = RETRY_FIRST;
+    this.#retry.reset();
     clearTimeout(this.#away);
     this.#away = undefined;
     this.#listener.onTouch(true);
@@ -91,22 +91,16 @@ export class TableStream {
   async #askWhy(source: EventSource): Promise<void> {
     try {
       await this.#api.probe();
-      if (this.#source === source) this.#later();
+      if (this.#source === source) this.#retry.later();
     } catch (error) {
       if (this.#source !== source) return;
       const refusal = error instanceof ApiError ? error : undefined;
       if (refusal?.code === 'not_found') this.#end();
       else {
         if (refusal && refusal.code !== 'offline') this.#listener.onRefused(refusal.message);
-        this.#later();
+        this.#retry.later();
       }
     }
-  }
-
-  #later(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.open(), this.#delay);
-    this.#delay = Math.min(this.#delay * 2, RETRY_MAXIMUM);
   }
 
   #end(): void {
@@ -117,7 +111,7 @@ export class TableStream {
   #drop(): void {
     this.#source?.close();
     this.#source = undefined;
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
     this.#watchdog.stop();
   }
 }

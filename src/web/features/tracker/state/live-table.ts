@@ -1,7 +1,7 @@
 import { followTableAsOwner, getTable, type Table } from '#contract/table/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { followEvents } from '#web/lib/follow-events.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
-import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 
 interface LiveTable {
   readonly table: Table | null;
@@ -28,45 +28,28 @@ let underWay = 0;
 
 /**
  * Keeps the table of an encounter up to date while its fight is open: reads it once, and follows it while it has a
- * link. A hidden tab does not follow, because browsers allow few connections per site.
+ * link.
  */
 export function followLiveTable(encounterId: string): () => void {
-  let source: EventSource | undefined;
+  const address = followTableAsOwner.path.replace(':id', encodeURIComponent(encounterId));
+  let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
-  const watchdog = new StreamWatchdog(() => {
-    leave();
-    follow();
-  });
   store.set(NOTHING);
-
-  function leave() {
-    source?.close();
-    source = undefined;
-    watchdog.stop();
-    clearTimeout(timer);
-  }
 
   function follow() {
     const isShared = liveTable()?.code != null;
-    if (!isShared || isLeft || document.visibilityState === 'hidden') leave();
-    else if (source === undefined || source.readyState === EventSource.CLOSED) {
-      source = new EventSource(followTableAsOwner.path.replace(':id', encodeURIComponent(encounterId)));
-      watchdog.heard();
-      for (const event of ['open', 'pulse']) source.addEventListener(event, () => watchdog.heard());
-      source.addEventListener('table', ({ data }) => {
-        watchdog.heard();
-        if (underWay === 0) store.set({ table: JSON.parse(data) as Table, isUnknown: false });
-      });
-      source.addEventListener('error', () => {
-        if (source?.readyState === EventSource.CLOSED) later();
-      });
-    }
+    if (isShared && !isLeft) stop ??= followEvents(address, 'table', show, () => void read());
+    else leave();
   }
 
-  function later() {
-    clearTimeout(timer);
-    timer = setTimeout(() => void read(), RETRY);
+  function leave() {
+    stop?.();
+    stop = undefined;
+  }
+
+  function show(data: string) {
+    if (underWay === 0) store.set({ table: JSON.parse(data) as Table, isUnknown: false });
   }
 
   async function read() {
@@ -76,13 +59,13 @@ export function followLiveTable(encounterId: string): () => void {
     } catch {
       if (isLeft) return;
       store.set(({ table }) => ({ isUnknown: table === null }));
-      later();
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(), RETRY);
     }
   }
 
   const look = () => {
     if (document.visibilityState === 'visible') void read();
-    follow();
   };
   // Shared, stopped or shared again, by this page or by another.
   const unsubscribe = store.subscribe(follow);
@@ -92,6 +75,7 @@ export function followLiveTable(encounterId: string): () => void {
     isLeft = true;
     unsubscribe();
     document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
     leave();
     store.set(NOTHING);
   };
