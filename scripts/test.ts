@@ -9,6 +9,7 @@ const STEPS = {
   check: 'format, lint, types, unused code, regular expressions',
   unit: 'rules, contract, API on SQLite and PostgreSQL',
   e2e: 'build and browser journeys',
+  engines: 'the main ways in WebKit and Firefox',
   vulnerabilities: 'known vulnerabilities of what ships',
 };
 type Step = keyof typeof STEPS;
@@ -64,7 +65,8 @@ function exitIfFailed(): void {
 
 async function runInBrowser(): Promise<void> {
   await run('e2e');
-  // Reads the build that the browser tests have made.
+  // These two use the build that the browser tests have made.
+  await run('engines');
   await run('vulnerabilities');
 }
 
