@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { UNCHECKED_EXIT_CODE } from './unchecked.ts';
 
-type Step = 'check' | 'unit' | 'e2e' | 'vulnerabilities';
+type Step = 'check' | 'unit' | 'e2e' | 'engines' | 'vulnerabilities';
 
 interface Lane {
   /** The `npm run` scripts with what they test. */
@@ -28,10 +28,11 @@ const LANES: Record<'quick' | 'thorough', Lane> = {
     steps: {
       unit: 'API on PostgreSQL, real processes, attacks, faults',
       e2e: 'build, journeys in more themes and widths, accessibility, layout shifts',
+      engines: 'the main ways in WebKit and Firefox',
       vulnerabilities: 'known vulnerabilities of what ships',
     },
     // The vulnerabilities are read from the build that the browser tests have made.
-    order: [['unit'], ['e2e', 'vulnerabilities']],
+    order: [['unit'], ['e2e', 'engines', 'vulnerabilities']],
   },
 };
 const name = process.argv[2] === 'thorough' ? 'thorough' : 'quick';

@@ -10,6 +10,7 @@ export async function workInBackground(): Promise<void> {
   followSession();
   try {
     const isUnused = !currentUsername() && sessionStorage.length === 0;
+    // Not through the gate of the storage, because a visitor's page does not load it. Nothing waits for this.
     if (isUnused && (await indexedDB.databases()).length === 0) return;
     (await import('./background-work.ts')).work();
   } catch {

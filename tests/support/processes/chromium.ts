@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { chromium } from '@playwright/test';
+import { installPackages } from './install-package.ts';
 
 /** No sandbox as root, and no background requests: tests must see only our own traffic. */
 export const CHROMIUM_ARGUMENTS = [
@@ -36,13 +35,5 @@ function firstOf(files: readonly string[]): string | undefined {
 
 /** Installs Debian's package. Undefined if that is not possible. */
 function install(name: string): string | undefined {
-  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stderr.write(`Installing ${name} for the browser tests…\n`);
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore' });
-  } catch {
-    return undefined;
-  }
-  return firstOf([`/usr/bin/${name}`]);
+  return installPackages(name) ? firstOf([`/usr/bin/${name}`]) : undefined;
 }
