@@ -17,7 +17,7 @@ export function abilityModifier(score: number): number {
   return Math.floor((score - 10) / 2);
 }
 
-/** ABL-2: the proficiency bonus by challenge rating: 2 up to CR 4, then one more for every four. */
-export function proficiencyBonus(challengeRating: number): number {
-  return Math.max(2, Math.ceil(challengeRating / 4) + 1);
+/** ABL-2: the proficiency bonus by challenge rating or level: 2 up to 4, then one more for every four. */
+export function proficiencyBonus(challengeOrLevel: number): number {
+  return Math.max(2, Math.ceil(challengeOrLevel / 4) + 1);
 }

@@ -125,9 +125,9 @@ export function bandWith(
   levels: readonly number[],
   groups: readonly MonsterGroup[],
   edition: Edition,
-  more: MonsterGroup,
+  ...more: MonsterGroup[]
 ): Band | null {
-  return judgeDifficulty(levels, [...groups, more], edition).band;
+  return judgeDifficulty(levels, [...groups, ...more], edition).band;
 }
 
 /** The difficulty bands of an edition, lowest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonster, readAmount, readTypedMonsters } from './chosen-monsters.ts';
+import { addMonster, readAmount, readTypedList, readTypedMonsters } from './chosen-monsters.ts';
 
 const goblin = { name: 'Goblin', url: '/api/monsters/goblin', pointer: 'srd/goblin' };
 const wolf = { name: 'Wolf', url: '/api/monsters/wolf', pointer: 'srd/wolf' };
@@ -54,8 +54,31 @@ test.each([
   ['0 goblin', 1, 'goblin'],
   ['99999 goblin', 1000, 'goblin'],
   ['6', 6, ''],
+  ['six goblins', 6, 'goblins'],
+  ['An ogre', 1, 'ogre'],
+  ['a', undefined, 'a'],
+  ['ancient dragon', undefined, 'ancient dragon'],
   ['cr 5 dragon', undefined, 'cr 5 dragon'],
   ['', undefined, ''],
 ])('%j is read as %j of the monsters that match %j', (typed, count, search) => {
   expect(readTypedMonsters(typed)).toEqual({ count, search });
+});
+
+test.each([
+  ['6 goblins and a bugbear boss', ['6 goblins', '1 bugbear boss']],
+  ['6 goblins, 1 bugbear', ['6 goblins', '1 bugbear']],
+  ['goblin x6, two wolves, and an ogre', ['6 goblin', '2 wolves', '1 ogre']],
+  ['ogre + 2 worgs', ['any ogre', '2 worgs']],
+  // Names with a comma or with "and".
+  ['2 werebear, bear form', ['2 werebear, bear form']],
+  ['Sand and Sea', ['any Sand and Sea']],
+  // Not finished yet.
+  ['6 goblins, ', ['6 goblins, ']],
+  ['6 goblins and', ['6 goblins and']],
+])('the list %j is read as %j', (typed, parts) => {
+  expect(readTypedList(typed).map(({ count = 'any', search }) => `${count} ${search}`)).toEqual(parts);
+});
+
+test('a typed list has a limit', () => {
+  expect(readTypedList('6 goblins, '.repeat(10_000))).toHaveLength(20);
 });

@@ -133,7 +133,7 @@ test('the builder and the sections are one form', async ({ page }) => {
   // A suggestion that was added counts as the user's own choice too, so the next one asks again.
   await builder(page).getByRole('button', { name: 'Easy' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await builder(page).getByRole('button', { name: 'Undo the suggestion' }).click();
+  await builder(page).getByRole('button', { name: 'Undo' }).click();
   await expect(builder(page).getByRole('listitem')).toHaveCount(chosen);
   // An open filter does not push the chosen monsters away.
   await expect(builder(page).getByRole('combobox', { name: 'Type' })).toBeInViewport();
@@ -145,6 +145,39 @@ test('the builder and the sections are one form', async ({ page }) => {
   await expect(tilly).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a new encounter starts with the only party and the monsters, of which it asks for one', async ({
+  page,
+}) => {
+  await openSampleCampaign(page);
+  await page.goto('/stuff/encounters');
+  await page.getByRole('link', { name: '+ Create New' }).click();
+  await expect(monstersBox(page)).toBeFocused();
+  await expect(builder(page).getByRole('group', { name: 'Party' }).getByRole('button')).toHaveCount(4);
+  await builder(page).getByRole('button', { name: 'Run now' }).click();
+  await expect(builder(page).getByText('Add at least one monster.')).toBeVisible();
+  await expect(page.getByText('Name is required.')).toBeHidden();
+  await expect(monstersBox(page)).toBeFocused();
+
+  await page.keyboard.type('6 goblins and a bugbear boss');
+  await expect(
+    builder(page).getByRole('option', { name: /^6 × Goblin CR 1\/4, Bugbear CR 1/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Goblin')).toContainText('6');
+  await expect(group(page, 'Bugbear')).toContainText('1');
+  await expect(builder(page).getByText('Add at least one monster.')).toBeHidden();
+  await builder(page).getByRole('button', { name: 'Goblin: one fewer' }).click();
+  await expect(group(page, 'Goblin')).toContainText('5');
+
+  // Undo takes back each step: the goblin, the list. The party was not a step.
+  const undo = builder(page).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(group(page, 'Goblin')).toContainText('6');
+  await undo.click();
+  await expect(builder(page).getByText('No monsters yet.')).toBeVisible();
+  await expect(undo).toBeDisabled();
+});
+
 test('on a phone the form is at the top, and the builder is a bar that opens as a sheet', async ({
   page,
 }) => {
@@ -152,10 +185,13 @@ test('on a phone the form is at the top, and the builder is a bar that opens as 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stuff/encounters/new');
   await expect(section(page, 'Basic Info')).toBeInViewport();
+  await expect(nameField(page)).toBeFocused();
   const bar = page.getByRole('button', { name: /^Open the builder/ });
-  await expect(page.getByRole('button', { name: 'Run now' })).toBeInViewport();
-  await bar.click();
+  // Without monsters it opens the sheet, which asks for them.
+  await page.getByRole('button', { name: 'Run now' }).click();
   const sheet = page.getByRole('dialog', { name: 'Build the fight' });
+  await expect(sheet.getByText('Add at least one monster.')).toBeVisible();
+  await expect(monstersBox(page)).toBeFocused();
   await sheet.getByRole('combobox', { name: 'Party of' }).selectOption('The Red Tower (sample)');
   await monstersBox(page).fill('2 wolves');
   await monstersBox(page).press('Enter');

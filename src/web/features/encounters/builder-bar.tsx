@@ -34,7 +34,12 @@ export function BuilderBar(props: BuilderProps) {
           </span>
         </span>
       </button>
-      <RunButton busy={busy} onRun={onRun} />
+      <RunButton
+        busy={busy}
+        onRun={() => {
+          if (!onRun()) setOpen(true);
+        }}
+      />
       {isOpen && (
         <Dialog
           title="Build the fight"
@@ -47,9 +52,8 @@ export function BuilderBar(props: BuilderProps) {
               <RunButton
                 busy={busy}
                 onRun={() => {
-                  // Missing fields are marked in the form.
-                  setOpen(false);
-                  onRun();
+                  // Other missing fields are marked in the form.
+                  if (onRun()) setOpen(false);
                 }}
               />
             </>

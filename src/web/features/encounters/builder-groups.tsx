@@ -1,4 +1,4 @@
-import { Dices, Minus, Plus } from 'lucide-react';
+import { Dices, Minus, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { bandWith, judgeDifficulty } from '#domain/encounter/difficulty.ts';
@@ -14,12 +14,13 @@ import { DELETED, fitsFilter, type MonsterFilter } from './candidates.ts';
 import { monsterGroupsOf } from './chosen-monster-groups.ts';
 
 interface BuilderGroupsProps
-  extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange'> {
+  extends Pick<BuilderProps, 'draft' | 'candidates' | 'levels' | 'edition' | 'onChange' | 'onUndo'> {
   filter: MonsterFilter;
 }
 
 /** The monsters of the encounter: change the count, replace one, and see the effect of one more. */
-export function BuilderGroups({ draft, candidates, levels, edition, filter, onChange }: BuilderGroupsProps) {
+export function BuilderGroups(props: BuilderGroupsProps) {
+  const { draft, candidates, levels, edition, filter, onChange, onUndo } = props;
   const { monsters } = draft;
   const groups = monsterGroupsOf(monsters, candidates);
   const { band } = judgeDifficulty(levels, groups, edition);
@@ -59,7 +60,24 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
 
   return (
     <div className="flex flex-col gap-1">
-      {monsters.length === 0 && <p className="min-h-12 content-center text-muted">No monsters yet.</p>}
+      <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-9">
+        <p role="status" className="min-w-0 text-muted">
+          {monsters.length === 0 ? 'No monsters yet.' : said || 'In this encounter'}
+        </p>
+        <Button
+          variant="quiet"
+          className="shrink-0 px-2.5! lg:min-h-9 lg:py-1"
+          disabled={draft.past.length === 0}
+          title="Takes back the last change of the party or the monsters"
+          onClick={() => {
+            setSaid('');
+            onUndo();
+          }}
+        >
+          <Icon of={Undo2} />
+          Undo
+        </Button>
+      </div>
       <ul aria-label="In this encounter" className="flex flex-col divide-y divide-line">
         {monsters.map((monster) => {
           const { pointer, name, count } = monster;
@@ -117,9 +135,6 @@ export function BuilderGroups({ draft, candidates, levels, edition, filter, onCh
           );
         })}
       </ul>
-      <p role="status" className="text-muted empty:hidden">
-        {said}
-      </p>
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { bandWith } from '#domain/encounter/difficulty.ts';
-import { addMonster, readTypedMonsters } from '#domain/stuff/chosen-monsters.ts';
+import { addMonster, readTypedList } from '#domain/stuff/chosen-monsters.ts';
 import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -10,13 +19,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 import { MonsterFilters } from './builder-filters.tsx';
 import type { BuilderProps } from './builder-props.ts';
-import { countFilters, fitsFilter, type MonsterChoice, type MonsterFilter } from './candidates.ts';
+import { countFilters, fitsFilter, type MonsterFilter } from './candidates.ts';
 import { monsterGroupsOf } from './chosen-monster-groups.ts';
+import { type Offer, offersFor } from './offers.ts';
 
 interface BuilderMonstersProps
   extends Pick<
     BuilderProps,
-    'draft' | 'candidates' | 'levels' | 'edition' | 'startsWithMonsters' | 'onChange'
+    'draft' | 'candidates' | 'levels' | 'edition' | 'startsWithMonsters' | 'monstersError' | 'onChange'
   > {
   filter: MonsterFilter;
   onFilter: (filter: MonsterFilter) => void;
@@ -28,9 +38,10 @@ const ROWS_AT_ONCE = 24;
 /** The numbers that a press adds, for users without a keyboard. */
 const AMOUNTS = [1, 2, 3, 4, 6, 8] as const;
 
-/** Adds monsters by typing and Enter ("6 goblin" adds six), or by pressing an amount and a name. */
+/** Adds monsters by typing and Enter ("6 goblin" adds six, also in a list), or by pressing an amount and a name. */
 export function BuilderMonsters(props: BuilderMonstersProps) {
-  const { draft, candidates, levels, edition, startsWithMonsters, filter, onFilter, onChange } = props;
+  const { draft, candidates, levels, edition, startsWithMonsters, monstersError, filter } = props;
+  const { onFilter, onChange } = props;
   const [typed, setTyped] = useState('');
   const [pressed, setPressed] = useState<number>(1);
   const [active, setActive] = useState<number>();
@@ -40,18 +51,21 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  const { count = pressed, search } = readTypedMonsters(typed);
-  const find = (text: string) =>
-    candidates.find(readTypedMonsters(text).search).filter((monster) => fitsFilter(monster, filter));
+  const [part] = readTypedList(typed);
+  const find = useCallback(
+    (search: string) => candidates.find(search).filter((monster) => fitsFilter(monster, filter)),
+    [candidates, filter],
+  );
   const deferred = useDeferredValue(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is made of these three.
-  const found = useMemo(() => find(deferred), [candidates, filter, deferred]);
-  const { shown, more } = useChunks(found, `${deferred} ${JSON.stringify(filter)}`, ROWS_AT_ONCE);
+  const { offers, unknown } = useMemo(() => offersFor(deferred, find, pressed), [deferred, find, pressed]);
+  const { shown, more } = useChunks(offers, `${deferred} ${JSON.stringify(filter)}`, ROWS_AT_ONCE);
   const groups = monsterGroupsOf(draft.monsters, candidates);
 
-  function add(monster: MonsterChoice) {
-    onChange(({ monsters }) => ({ monsters: addMonster(monsters, monster, count) }));
-    setAdded(`${count} × ${monster.name} added`);
+  function add(offer: Offer) {
+    onChange(({ monsters }) => ({
+      monsters: offer.reduce((all, { monster, count }) => addMonster(all, monster, count), monsters),
+    }));
+    setAdded(`${offer.map(({ monster, count }) => `${count} × ${monster.name}`).join(', ')} added`);
     setPressed(1);
     close();
   }
@@ -68,8 +82,10 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
       // Enter adds a monster here. It must not submit the whole form.
       event.preventDefault();
       // Searched again, because the list may still show the results for the previous letters.
-      const monster = active === undefined ? search.trim() !== '' && find(typed)[0] : shown[active];
-      if (monster) add(monster);
+      const isNamed = part !== undefined && part.search.trim() !== '';
+      const offer =
+        active === undefined ? isNamed && offersFor(typed, find, pressed).offers[0] : shown[active];
+      if (offer) add(offer);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -93,8 +109,9 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
           aria-autocomplete="list"
+          error={monstersError}
           autoFocus={startsWithMonsters}
-          data-autofocus={startsWithMonsters || undefined}
+          data-autofocus={startsWithMonsters || monstersError !== undefined || undefined}
           spellCheck={false}
           enterKeyHint="done"
           value={typed}
@@ -119,31 +136,37 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-lg border border-edge bg-raised shadow-candle"
         >
           {isOpen &&
-            shown.map((monster, at) => {
-              const band = bandWith(levels, groups, edition, { xp: monster.xp, count });
+            shown.map((offer, at) => {
+              const worth = offer.map(({ monster: { xp }, count }) => ({ xp, count }));
+              const band = bandWith(levels, groups, edition, ...worth);
               return (
                 // The box handles the keys, like a combobox. The click handler is only for pointers.
                 // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
                 <div
-                  key={monster.pointer}
+                  key={offer.map(({ monster: { pointer } }) => pointer).join(' ')}
                   id={`${id}-${at}`}
                   role="option"
                   aria-selected={at === active}
                   tabIndex={-1}
-                  onClick={() => add(monster)}
+                  onClick={() => add(offer)}
                   className="flex min-h-11 cursor-pointer items-center gap-3 border-line lg:min-h-9 border-b px-3 last:border-0 hover:bg-text/5 aria-selected:bg-accent/15"
                 >
-                  <span className="min-w-0 grow truncate">
-                    {count > 1 && <span className="text-muted">{count} × </span>}
-                    <span className="font-semibold">{monster.name}</span>{' '}
-                    <span className="text-muted">CR {formatChallenge(monster.challenge_rating)}</span>
+                  <span className={`min-w-0 grow ${offer.length === 1 ? 'truncate' : ''}`}>
+                    {offer.map(({ monster: { pointer, name, challenge_rating }, count }, position) => (
+                      <Fragment key={pointer}>
+                        {position > 0 && ', '}
+                        {count > 1 && <span className="text-muted">{count} × </span>}
+                        <span className="font-semibold">{name}</span>{' '}
+                        <span className="text-muted">CR {formatChallenge(challenge_rating)}</span>
+                      </Fragment>
+                    ))}
                   </span>
                   {band !== null && <span className={`shrink-0 ${BAND_COLOR[band]}`}>{bandName(band)}</span>}
                 </div>
               );
             })}
           {more}
-          {found.length === 0 && (
+          {offers.length === 0 && (
             <div
               role="option"
               aria-selected="false"
@@ -151,7 +174,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
               tabIndex={-1}
               className="p-3 text-muted"
             >
-              Nothing found.
+              {unknown.length === 0 ? 'Nothing found.' : `Nothing found for “${unknown.join('”, “')}”.`}
             </div>
           )}
         </div>
@@ -163,7 +186,7 @@ export function BuilderMonsters(props: BuilderMonstersProps) {
             <button
               key={amount}
               type="button"
-              aria-pressed={count === amount}
+              aria-pressed={(part?.count ?? pressed) === amount}
               aria-label={`${amount} at once`}
               onClick={() => setPressed(amount)}
               className="min-h-11 min-w-9 grow rounded-lg lg:min-h-9 border border-edge bg-raised font-semibold hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"

@@ -13,9 +13,13 @@ export interface BuilderProps {
   /** The levels of the chosen characters. */
   levels: readonly number[];
   edition: Edition;
-  /** The monster box has the initial focus, because the campaign was chosen on its own page. */
+  /** The monster box has the initial focus. */
   startsWithMonsters: boolean;
+  /** Shown at the monster box. */
+  monstersError: string | undefined;
   busy: boolean;
   onChange: ChangeDraft<EncounterDraft>;
-  onRun: () => void;
+  onUndo: () => void;
+  /** Returns false when it asks for monsters first. */
+  onRun: () => boolean;
 }

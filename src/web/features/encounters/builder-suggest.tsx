@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { bandsOf } from '#domain/encounter/difficulty.ts';
 import type { Band } from '#domain/encounter/difficulty-tables.ts';
@@ -9,7 +8,6 @@ import { BAND_COLOR, bandName } from '#web/stuff/difficulty-band.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import type { BuilderProps } from './builder-props.ts';
 import { fitsFilter, type MonsterFilter } from './candidates.ts';
 
@@ -31,14 +29,6 @@ interface Suggestion {
   groups: ChosenMonster[];
 }
 
-/** The last suggestion that was taken. */
-interface Taken {
-  before: ChosenMonster[];
-  monsters: ChosenMonster[];
-  /** No monster was chosen by hand. */
-  isOnlySuggested: boolean;
-}
-
 export function BuilderSuggest({
   draft,
   candidates,
@@ -49,9 +39,8 @@ export function BuilderSuggest({
 }: BuilderSuggestProps) {
   const [shape, setShape] = useState<Shape>('boss-and-minions');
   const [said, setSaid] = useState('');
-  const [taken, setTaken] = useState<Taken>();
-  // After any other change there is nothing to undo, and the monsters were chosen by hand.
-  const last = taken?.monsters === draft.monsters ? taken : undefined;
+  // After any other change, the monsters were chosen by hand.
+  const [suggested] = useState(() => new WeakSet<ChosenMonster[]>());
   const [asked, setAsked] = useState<Suggestion>();
 
   function suggest(band: Band) {
@@ -65,15 +54,19 @@ export function BuilderSuggest({
     }
     const groups = found.map(({ monster: { pointer, name, url }, count }) => ({ pointer, name, url, count }));
     const text = `${bandName(band)}: ${groups.map(({ name, count }) => `${count} × ${name}`).join(', ')}.`;
-    const isHandPicked = draft.monsters.length > 0 && !last?.isOnlySuggested;
+    const isHandPicked = draft.monsters.length > 0 && !suggested.has(draft.monsters);
     if (isHandPicked) setAsked({ text, groups });
-    else take(text, groups, true);
+    else replaceBy({ text, groups });
   }
 
-  function take(text: string, monsters: ChosenMonster[], isOnlySuggested: boolean) {
+  function replaceBy({ text, groups }: Suggestion) {
+    suggested.add(groups);
+    take(text, groups);
+  }
+
+  function take(text: string, monsters: ChosenMonster[]) {
     setAsked(undefined);
     setSaid(text);
-    setTaken({ before: draft.monsters, monsters, isOnlySuggested });
     onChange({ monsters });
   }
 
@@ -105,25 +98,9 @@ export function BuilderSuggest({
           </Button>
         ))}
       </div>
-      <div className="flex min-h-11 items-center justify-between gap-2">
-        <p role="status" className="min-w-0 text-muted">
-          {said}
-        </p>
-        <Button
-          variant="quiet"
-          className="shrink-0 px-2.5! lg:min-h-9 lg:py-1"
-          aria-label="Undo the suggestion"
-          disabled={last === undefined}
-          onClick={() => {
-            if (last !== undefined) onChange({ monsters: last.before });
-            setTaken(undefined);
-            setSaid('The monsters are as they were before.');
-          }}
-        >
-          <Icon of={Undo2} />
-          Undo
-        </Button>
-      </div>
+      <p role="status" className="min-h-6 text-muted">
+        {said}
+      </p>
       {asked !== undefined && (
         <Dialog
           title="Add or replace?"
@@ -131,7 +108,7 @@ export function BuilderSuggest({
           footer={
             <>
               <Button onClick={() => setAsked(undefined)}>Cancel</Button>
-              <Button onClick={() => take(asked.text, asked.groups, true)}>Replace</Button>
+              <Button onClick={() => replaceBy(asked)}>Replace</Button>
               <Button
                 variant="primary"
                 data-autofocus
@@ -139,7 +116,6 @@ export function BuilderSuggest({
                   take(
                     `Added: ${asked.text}`,
                     asked.groups.reduce((all, one) => addMonster(all, one, one.count), draft.monsters),
-                    false,
                   )
                 }
               >

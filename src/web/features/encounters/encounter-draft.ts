@@ -26,7 +26,14 @@ export interface EncounterDraft extends DraftBase {
   /** Monsters deleted from the library, with their last figures. */
   deleted: DeletedMonster[];
   quickPlayer: CharacterText;
+  /** What was chosen before each change of it, oldest first, for Undo. */
+  past: Choices[];
 }
+
+/** What the builder changes, and what its Undo restores. */
+type Choices = Pick<EncounterDraft, 'campaignId' | 'players' | 'monsters'>;
+
+const PAST_MAXIMUM = 100;
 
 export function emptyEncounterDraft(): EncounterDraft {
   return {
@@ -43,7 +50,31 @@ export function emptyEncounterDraft(): EncounterDraft {
     monsters: [],
     deleted: [],
     quickPlayer: EMPTY_CHARACTER,
+    past: [],
   };
+}
+
+/** An only campaign is chosen at the start, with its party. */
+export function newEncounterDraft(campaigns: readonly PartyOf[]): EncounterDraft {
+  const draft = emptyEncounterDraft();
+  const [only, ...others] = campaigns;
+  return only === undefined || others.length > 0
+    ? draft
+    : { ...draft, ...withCampaign(draft, only.campaign_id, campaigns) };
+}
+
+/** A change of the draft, with the choices before it if it changes them. */
+export function withPast(before: EncounterDraft, part: Partial<EncounterDraft>): Partial<EncounterDraft> {
+  const { campaignId, players, monsters, past } = before;
+  const choices: Choices = { campaignId, players, monsters };
+  const isChoice = (Object.keys(choices) as (keyof Choices)[]).some(
+    (key) => key in part && part[key] !== before[key],
+  );
+  return isChoice ? { ...part, past: [...past, choices].slice(-PAST_MAXIMUM) } : part;
+}
+
+export function undone({ past }: EncounterDraft): Partial<EncounterDraft> {
+  return { ...past.at(-1), past: past.slice(0, -1) };
 }
 
 export function encounterToDraft(encounter: Encounter): EncounterDraft {
@@ -83,6 +114,11 @@ export function withCampaign(
   const leaving = new Set(partyOf(campaignId));
   const stay = players.filter((id) => !leaving.has(id));
   return { campaignId: nextId, players: [...new Set([...stay, ...partyOf(nextId)])] };
+}
+
+/** Nobody to fight, and no name of its own that says that this is intended. */
+export function lacksMonsters({ name, npcs, monsters }: EncounterDraft): boolean {
+  return name.trim() === '' && npcs.length === 0 && proposedName(monsters) === '';
 }
 
 /** The default name of an encounter: its monsters. Empty without monsters. */

@@ -21,7 +21,7 @@ import {
 import { formProps, saveProps } from '#web/stuff/records/kind-props.ts';
 import { Picker } from '#web/stuff/records/picker.tsx';
 import { focusFirstInvalid, RecordForm } from '#web/stuff/records/record-form.tsx';
-import { useDraft } from '#web/stuff/records/use-draft.ts';
+import { type ChangeDraft, useDraft } from '#web/stuff/records/use-draft.ts';
 import { useSave } from '#web/stuff/records/use-save.ts';
 import type { EncounterFormState } from '#web/stuff/start-encounter.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
@@ -36,10 +36,13 @@ import { useCandidates } from './candidates.ts';
 import { monsterGroupsOf } from './chosen-monster-groups.ts';
 import {
   type EncounterDraft,
-  emptyEncounterDraft,
   encounterToDraft,
+  lacksMonsters,
+  newEncounterDraft,
   proposedDescription,
   proposedName,
+  undone,
+  withPast,
 } from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
 
@@ -54,15 +57,18 @@ export const loader = () =>
 const pageOf = (id: string) => recordPath('encounter', id);
 
 export function EncounterFormPage() {
-  const { draft, change, replace } = useDraft('encounter', emptyEncounterDraft);
   const { data: characters } = useSuspenseQuery(charactersQuery);
   const { data: npcs } = useSuspenseQuery(npcsQuery);
   const { data: campaigns } = useSuspenseQuery(campaignsQuery);
+  const { draft, change: changeDraft, replace } = useDraft('encounter', () => newEncounterDraft(campaigns));
   const candidates = useCandidates(draft.deleted);
   const { state } = useLocation() as { state: EncounterFormState | null };
   // After the first attempt, missing fields stay marked until they are filled.
   const [tried, setTried] = useState(false);
+  const [wasRun, setRun] = useState(false);
 
+  const change: ChangeDraft<EncounterDraft> = (part) =>
+    changeDraft((before) => withPast(before, typeof part === 'function' ? part(before) : part));
   const playersOf = ({ players }: EncounterDraft) =>
     characters.filter(({ character_id }) => players.includes(character_id));
   const npcsOf = (one: EncounterDraft) => npcs.filter(({ npc_id }) => one.npcs.includes(npc_id));
@@ -112,15 +118,19 @@ export function EncounterFormPage() {
     if (players !== undefined) await saving.save({ ...mine, ...players }, pathAfter);
   }
 
-  // Not again when the new encounter is edited, because the history state is passed along.
-  const startsWithMonsters = state?.build === true && draft.id === null;
+  const isBeside = useMedia('(min-width: 64rem)');
+  // On a narrow screen they are in a sheet, which opens by itself only for those who have already chosen a campaign.
+  const startsWithMonsters = draft.id === null && (isBeside || state?.build === true);
   const levels = playersOf(draft).map(({ level }) => level);
   const edition = campaignOf(draft)?.edition ?? DEFAULT_EDITION;
   const worth = monsterGroupsOf(draft.monsters, candidates);
   const { band } = judgeDifficulty(levels, worth, edition);
 
   /** Saves and opens the tracker. Without a name, it uses the default name. */
-  function run() {
+  function run(): boolean {
+    setRun(true);
+    focusFirstInvalid();
+    if (lacksMonsters(draft)) return false;
     const name = draft.name.trim() === '' ? proposedName(draft.monsters) : draft.name;
     const shortDescription =
       draft.shortDescription.trim() === '' && name.trim() !== ''
@@ -129,7 +139,7 @@ export function EncounterFormPage() {
     const named = { ...draft, name, shortDescription };
     replace(named);
     void submit(named, paths.runEncounter);
-    focusFirstInvalid();
+    return true;
   }
   usePageKeys((event) => {
     const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -151,7 +161,6 @@ export function EncounterFormPage() {
     Monsters: one.monsters.map(({ name, count }) => `${count} × ${name}`).join(', '),
   });
 
-  const isBeside = useMedia('(min-width: 64rem)');
   const builder: BuilderProps = {
     draft,
     campaigns,
@@ -160,8 +169,10 @@ export function EncounterFormPage() {
     levels,
     edition,
     startsWithMonsters,
+    monstersError: wasRun && lacksMonsters(draft) ? 'Add at least one monster.' : undefined,
     busy: saving.busy,
     onChange: change,
+    onUndo: () => changeDraft(undone),
     onRun: run,
   };
   const total = draft.monsters.reduce((sum, { count }) => sum + count, 0);

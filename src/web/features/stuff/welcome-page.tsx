@@ -103,7 +103,8 @@ function YourParty() {
       <div className="flex flex-col gap-1">
         <h2 id="party">Your party</h2>
         <p className="text-muted">
-          Type the names, or paste a list or a spreadsheet. An empty field uses the number shown in it.
+          Type the names, or paste a list or a spreadsheet. An empty field uses the number shown in it. A
+          class also fills the saves and the passive Perception.
         </p>
       </div>
       <form

@@ -47,6 +47,25 @@ describe('the rows of a party', () => {
     ]);
   });
 
+  it('fills the saves and the passive Perception of the class (PTY-3)', () => {
+    const named = (characterClass: string, level: string) =>
+      readRows(withChange(emptyRows(1), 0, { name: 'Otto', characterClass, level })).characters[0]?.sheet;
+    expect(named('cleric', '5')).toMatchObject({
+      notes: 'Cleric',
+      passive_perception: 12,
+      saving_throws: {
+        strength: 1,
+        dexterity: 0,
+        constitution: 2,
+        intelligence: -1,
+        wisdom: 5,
+        charisma: 4,
+      },
+    });
+    // The saves of another class are unknown.
+    expect(named('Gunslinger', '5')).toMatchObject({ saving_throws: {}, passive_perception: null });
+  });
+
   it('names what is wrong in a row, and keeps its id for a retry', () => {
     const rows = withChange(withChange(emptyRows(2), 0, { name: 'Mira' }), 1, { level: '99' });
     const { characters, problems } = readRows(rows);

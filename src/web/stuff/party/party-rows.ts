@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { classNamed, proposedFigures } from '#domain/stuff/character-class.ts';
+import { classNamed, proposedFigures, proposedSheet } from '#domain/stuff/character-class.ts';
 import { LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { EMPTY_PARTY_ROW, PARTY_MAXIMUM, type PartyRow, readPartyText } from '#domain/stuff/party-text.ts';
 import { type CharacterFields, characterFieldsSchema } from '#domain/stuff/records.ts';
@@ -116,7 +116,11 @@ export function readRows(rows: readonly EditedRow[]): ReadParty {
       armor_class: row.armorClass.trim() || proposed.armor_class,
       hit_points: row.hitPoints.trim() || proposed.hit_points,
       ...(characterClass !== '' && {
-        sheet: { ...EMPTY_SHEET, notes: classNamed(characterClass) ?? characterClass },
+        sheet: {
+          ...EMPTY_SHEET,
+          ...proposedSheet(characterClass, proposed.level),
+          notes: classNamed(characterClass) ?? characterClass,
+        },
       }),
     });
     if (result.success) characters.push({ ...result.data, new_id: row.id });

@@ -130,6 +130,6 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
 /** The form is longer than a screen. After the next render, the first invalid field gets the focus. */
 export function focusFirstInvalid(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
 }
