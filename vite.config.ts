@@ -56,6 +56,9 @@ function playersPage(): Plugin {
   };
 }
 
+/** The server compares the Origin of a change with its Host, so the proxy must not replace the Host. */
+const API = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false };
+
 /** The module says why. */
 const FEW_ENTITIES = fileURLToPath(new URL('src/web/ui/markdown/few-entities.ts', import.meta.url));
 
@@ -107,10 +110,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: {
-      '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`,
-      '/source': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`,
-    },
+    proxy: { '/api': API, '/source': API },
     watch: { ignored: ['**/data/**', '**/dist/**', '**/.cache/**'] },
   },
 });

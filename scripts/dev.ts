@@ -8,7 +8,7 @@ const children = [
     stdio: 'inherit',
     env: { ...environment, PORT: apiPort },
   }),
-  spawn('npx', ['vite', '--port', process.env.PORT ?? '3000', '--strictPort'], {
+  spawn('npx', ['vite', '--host', '127.0.0.1', '--port', process.env.PORT ?? '3000', '--strictPort'], {
     stdio: 'inherit',
     env: environment,
   }),
