@@ -12,6 +12,7 @@ const NOTHING: PresentJournal = {
   handout: [],
   campaigns: new Set([HERE]),
   active: new Set<string>(),
+  tables: new Set<string>(),
   pictures: new Set(),
 };
 
