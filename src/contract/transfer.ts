@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { experienceSchema } from '#domain/journal/experience.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
+import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { DUPLICATE_CHOICES, IMPORT_ACTIONS, IMPORTED_KINDS } from '#domain/stuff/duplicates.ts';
 import {
@@ -13,7 +14,9 @@ import {
 import { byPlainPlural, byPlural, type PlainKind, type Plural } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
+import { collectionSchema } from './collection.ts';
 import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
+import { pictureSchema } from './journal/picture.ts';
 import { handoutSchema, noteSchema, sessionSchema } from './journal/records.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
 import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
@@ -68,6 +71,15 @@ export const exportedAccountSchema = z.object({
   ),
   monsters: z.array(z.looseObject({ monster_id: z.string(), name: z.string() })),
   spells: z.array(z.looseObject({ spell_id: z.string(), name: z.string() })),
+  /** Without their links. */
+  collections: z.array(z.omit(collectionSchema, { code: true })),
+  /** The files of the pictures have their own call, `getPicture`. */
+  pictures: z.array(
+    z.pick(z.extend(pictureSchema, { picture_id: z.string() }), { picture_id: true, type: true }),
+  ),
+  record_pictures: z.array(z.object({ kind: z.string(), record_id: z.string(), picture_id: z.string() })),
+  /** What the tracker remembers of earlier fights. Missing before the first. */
+  habits: z.optional(z.object({ settings: z.unknown(), custom_conditions: z.array(z.string()) })),
   /** The newest fights that fit. A file with all fights could be too large to import. */
   fights: z.array(z.extend(sentFightSchema, { entries: z.array(z.unknown()) })),
   /** The number of fights that did not fit. Omitted if all did. */
@@ -92,7 +104,18 @@ export const exportedJournalSchemas = {
       ),
     }),
   ),
-  handouts: z.array(z.omit(handoutSchema, notStored)),
+  handouts: z.array(
+    z.extend(z.omit(handoutSchema, notStored), {
+      shown: z.optional(
+        z.object({
+          target: handoutTargetSchema,
+          member_key: z.string(),
+          shown_at: z.int(),
+          in_front: z.boolean(),
+        }),
+      ),
+    }),
+  ),
 };
 
 /** All data of the account. The schema is loose: stored data is exported even if a form would not accept it now. */
@@ -125,6 +148,7 @@ export const importResultSchema = z.object({
     fights: countsSchema,
     /** Layouts of screens. */
     layouts: countsSchema,
+    collections: countsSchema,
   }),
   records: z.array(
     z.object({

@@ -17,6 +17,7 @@ export const IMPORTED_KINDS = [
   ...JOURNAL_KINDS,
   'fight',
   'layout',
+  'collection',
 ] as const;
 
 export const IMPORT_ACTIONS = ['add', 'skip', 'replace'] as const;

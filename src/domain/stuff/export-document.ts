@@ -3,14 +3,16 @@ import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
 import { idSchema } from '#domain/identity/id-schema.ts';
 import { sentJournalSchemas } from '#domain/journal/transfer/sent-records.ts';
+import { COLLECTIONS_MAXIMUM, collectionFieldsSchema } from '#domain/library/collection.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { picturedKindSchema } from '#domain/picture/picture.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { placeSchema } from '#domain/screen/place.ts';
 import { layoutsSchema } from '#domain/screen/screen.ts';
 import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
-import { CURRENT_HIT_POINTS_MAXIMUM, wholeNumber } from './field-limits.ts';
+import { CURRENT_HIT_POINTS_MAXIMUM, requiredText, TEXT_MAXIMUM, wholeNumber } from './field-limits.ts';
 import { byPlainPlural, idKeyOf, KINDS, type PlainKind, type Plural, RECORD_KINDS } from './record-kinds.ts';
 import {
   campaignFieldsSchema,
@@ -26,6 +28,8 @@ export const EXPORT_VERSION = 1;
 /** One for each campaign, and the account's own. */
 const SCREENS_MAXIMUM = RECORDS_MAXIMUM + 1;
 const FIGHTS_MAXIMUM = 5_000;
+/** As many as the tracker remembers. */
+const CUSTOM_CONDITIONS_MAXIMUM = 100;
 /** The total of all fights. An export never has more. */
 const FIGHT_ENTRIES_MAXIMUM = 40_000;
 
@@ -124,6 +128,26 @@ const documentSchema = z.object({
    */
   fights: z.prefault(listOf(sentFightSchema, FIGHTS_MAXIMUM), []),
   ...sentJournalSchemas,
+  /** Without their links. Older files do not have collections. */
+  collections: z.prefault(
+    listOf(z.extend(collectionFieldsSchema, { collection_id: idSchema }), COLLECTIONS_MAXIMUM),
+    [],
+  ),
+  /** The pictures of records. The files of the pictures are uploaded before, with the same ids. */
+  record_pictures: z.prefault(
+    listOf(
+      z.object({ kind: picturedKindSchema, record_id: idSchema, picture_id: idSchema }),
+      RECORDS_MAXIMUM + LIBRARY_RECORDS_MAXIMUM,
+    ),
+    [],
+  ),
+  /** What the tracker remembers of earlier fights. `readSettings` reads the settings. */
+  habits: z.optional(
+    z.object({
+      settings: z.unknown(),
+      custom_conditions: listOf(requiredText('A condition', TEXT_MAXIMUM), CUSTOM_CONDITIONS_MAXIMUM),
+    }),
+  ),
   /** Older files do not have screens. */
   screens: z.prefault(listOf(z.object({ place: placeSchema, layouts: layoutsSchema }), SCREENS_MAXIMUM), []),
 });

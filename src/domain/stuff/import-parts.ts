@@ -18,25 +18,34 @@ const PAIR_BYTES = 100;
  * everything except the library and the journal, plus the own monsters and spells that it refers to. The first part
  * cannot be split, so it may still be too large. Records of the library with the same name stay in one part; otherwise
  * the next part would treat the imported record as an existing one. The parts of the journal refer to records of all
- * parts, so they are sent with the ids that the previews returned.
+ * parts, so they are sent with the ids that the previews returned. So do collections and the pictures of records, which
+ * are the last part.
  */
 export function importParts(document: ExportDocument, maximum: number): ExportDocument[] {
   if (bytesOf(document) <= maximum) return [document];
-  const { monsters, spells, notes, sessions, handouts, ...rest } = document;
+  const { monsters, spells, notes, sessions, handouts, collections, record_pictures, ...rest } = document;
   const ids = new Set(JSON.stringify(rest).match(ID));
   const namedMonsters = divide(monsters, ({ monster_id }) => ids.has(monster_id));
   const namedSpells = divide(spells, ({ spell_id }) => ids.has(spell_id));
 
   const nothing = {
     ...document,
+    habits: undefined,
     ...byPlural(() => []),
     fights: [],
     screens: [],
     ...NO_JOURNAL,
+    ...NO_BELONGINGS,
   };
   const room = maximum - bytesOf({ ...nothing, monsters: [], spells: [] });
   return [
-    { ...document, ...NO_JOURNAL, monsters: namedMonsters.named, spells: namedSpells.named },
+    {
+      ...document,
+      ...NO_JOURNAL,
+      ...NO_BELONGINGS,
+      monsters: namedMonsters.named,
+      spells: namedSpells.named,
+    },
     ...inParts(namedMonsters.others, room).map((part) => ({ ...nothing, monsters: part, spells: [] })),
     ...inParts(namedSpells.others, room).map((part) => ({ ...nothing, monsters: [], spells: part })),
     ...journalParts({ notes, sessions, handouts }, room * JOURNAL_SHARE).map((part) => ({
@@ -45,9 +54,14 @@ export function importParts(document: ExportDocument, maximum: number): ExportDo
       spells: [],
       ...part,
     })),
+    ...(collections.length + record_pictures.length > 0
+      ? [{ ...nothing, monsters: [], spells: [], collections, record_pictures }]
+      : []),
   ];
 }
 
+/** They name records of all parts, so they come last. */
+const NO_BELONGINGS = { collections: [], record_pictures: [] };
 const NO_JOURNAL: SentJournal = { notes: [], sessions: [], handouts: [] };
 
 function journalParts(journal: SentJournal, room: number): SentJournal[] {

@@ -177,4 +177,6 @@ export const SAMPLE: ExportDocument = {
   ],
   handouts: [],
   screens: [],
+  collections: [],
+  record_pictures: [],
 };

@@ -7,8 +7,8 @@ import type { FightOutline } from '#domain/combat/summary/fight-outline.ts';
 import type { Journal } from './fight-journal.ts';
 
 /** The columns that lists show of a fight. */
-export function outlineColumns({ status, round, turn, result }: FightOutline) {
-  return { status, round, turn, result: result && JSON.stringify(result) };
+export function outlineColumns({ result, ...outline }: FightOutline) {
+  return { ...outline, result: result && JSON.stringify(result) };
 }
 
 /** Replays the journal on a snapshot up to `sequence`; undefined if entries are missing. */

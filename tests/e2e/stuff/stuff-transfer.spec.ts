@@ -1,4 +1,12 @@
 import type { Request } from '@playwright/test';
+import {
+  getPicture,
+  listRecordPictures,
+  type RecordPicture,
+  setRecordPicture,
+  uploadPicture,
+} from '#contract/journal/picture.ts';
+import { png } from '#support/pictures.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expectToast, heroes } from '../support/stuff.ts';
@@ -61,13 +69,23 @@ test('a dialog takes typed text immediately, and a click outside loses nothing',
 test('everything is exported, and imported into another account once', async ({ page }) => {
   await signUp(page);
   await page.request.post('/api/sample');
+  const [{ character_id }] = (await (await page.request.get('/api/characters')).json()) as [
+    { character_id: string },
+  ];
+  const uploaded = await page.request.post(uploadPicture.path, {
+    headers: { 'content-type': 'image/png' },
+    data: png(),
+  });
+  const { id: picture_id } = (await uploaded.json()) as { id: string };
+  const pictured = setRecordPicture.path.replace(':kind', 'character').replace(':id', character_id);
+  await page.request.put(pictured, { data: { picture_id } });
   await page.goto('/stuff');
   await page.getByRole('link', { name: 'Export and Import' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my stuff' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^lorescreen-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^lorescreen-\d{4}-\d\d-\d\d\.zip$/);
   const file = await download.path();
 
   await page.context().clearCookies();
@@ -87,6 +105,10 @@ test('everything is exported, and imported into another account once', async ({ 
   expect(await (await page.request.get('/api/characters')).json()).toEqual([]);
   await page.getByRole('button', { name: 'Import' }).click();
   await expectToast(page, '13 records imported.');
+  const pictures = (await (await page.request.get(listRecordPictures.path)).json()) as RecordPicture[];
+  expect(pictures).toMatchObject([{ kind: 'character', picture: { id: picture_id } }]);
+  const shown = await page.request.get(getPicture.path.replace(':id', picture_id));
+  expect(await shown.body()).toEqual(png());
 
   await page.getByLabel('File').setInputFiles(file);
   await expect(preview.getByRole('row').filter({ hasText: 'Characters' })).toHaveText(

@@ -20,6 +20,8 @@ export const fightOutlineSchema = z.object({
   round: z.int(),
   /** The name of the active combatant, or null. */
   turn: z.nullable(z.string()),
+  /** The name of the combatant after it, or null. */
+  next_turn: z.nullable(z.string()),
   /** Null until the fight has ended. */
   result: z.nullable(fightResultSchema),
 });

@@ -1,11 +1,17 @@
-import { activeCombatant, type Fight } from '#domain/combat/fight.ts';
+import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
 import type { FightOutline, FightResult } from './fight-outline.ts';
 import { summarise } from './summary.ts';
 
 export function outlineOf(fight: Fight): FightOutline {
   const { status, round } = fight;
-  const turn = status === 'running' ? (activeCombatant(fight)?.name ?? null) : null;
-  return { status, round, turn, result: status === 'ended' ? resultOf(fight) : null };
+  const isRunning = status === 'running';
+  return {
+    status,
+    round,
+    turn: isRunning ? (activeCombatant(fight)?.name ?? null) : null,
+    next_turn: isRunning ? (nextUp(fight)?.name ?? null) : null,
+    result: status === 'ended' ? resultOf(fight) : null,
+  };
 }
 
 function resultOf(fight: Fight): FightResult {

@@ -3,6 +3,7 @@ import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { firstCharacters } from '#domain/text/length.ts';
 import { type FileData, readFileData } from '../file-data.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { withoutObsidianMarks } from './obsidian-marks.ts';
 
 /** A file as it was read. The path has slashes, also on Windows. */
 export interface NoteFile {
@@ -30,7 +31,8 @@ export function readNoteFile({ path, text }: NoteFile): ReadNote {
   // The title is shown above the text, so a heading with the same words would show it twice.
   const isTitle = heading !== '' && heading === name && read.own === '';
   const rest = isTitle ? body.slice(first.length).replace(/^\n+/, '') : body;
-  return { ...read, path, name, data: read.own === '' ? undefined : data, text: rest };
+  if (read.own !== '') return { ...read, path, name, data, text: rest };
+  return { ...read, path, name, data: undefined, text: withoutObsidianMarks(rest) };
 }
 
 /** The name without folders and ending. */

@@ -122,6 +122,13 @@ it('skips a session that the campaign already has', () => {
   });
 });
 
+it.each([
+  ['> [!warning]- Thin ice\n> Take care', '> **Thin ice**\n>\n> Take care'],
+  ['> [!NOTE]\n> a\n>> [!tip] b', '> **Note**\n>\n> a\n>> **b**\n>>'],
+  ['> [!secret]- The lich\n> is the butler', '> [!secret]- The lich\n> is the butler'],
+  ['a ==marked word== `==code==` 1 == 2 == 3', 'a **marked word** `==code==` 1 == 2 == 3'],
+])('shows callouts and marks: %j', (text, shown) => expect(itemOf(text)).toMatchObject({ text: shown }));
+
 it('skips templates and names them', () => {
   const { records, unread } = plan({
     'Templates/NPC.md': '---\ntags: npc\n---\n# {{title}}\nMet on {{date:YYYY-MM-DD}}',
@@ -159,11 +166,20 @@ it('takes little time for the largest vault that only links', () => {
   expect(cpuSeconds(() => plan(files))).toBeLessThan(8);
 });
 
-it.each(['#a ', '(#', '{{title', '<% ', '%% lorescreen {', '## Plan\n', '- 1:00 ', 'a/', '![[a.png'])(
-  'takes little time for %j repeated',
-  (word) => {
-    const text = word.repeat(390_000 / word.length);
-    const files = { 'a.md': text, 'b.md': `---\nlorescreen: session\n---\n${text}` };
-    expect(cpuSeconds(() => plan(files, { pictures: ['a.png'] }))).toBeLessThan(4);
-  },
-);
+it.each([
+  '#a ',
+  '(#',
+  '{{title',
+  '<% ',
+  '%% lorescreen {',
+  '## Plan\n',
+  '==a',
+  '> [!a',
+  '- 1:00 ',
+  'a/',
+  '![[a.png',
+])('takes little time for %j repeated', (word) => {
+  const text = word.repeat(390_000 / word.length);
+  const files = { 'a.md': text, 'b.md': `---\nlorescreen: session\n---\n${text}` };
+  expect(cpuSeconds(() => plan(files, { pictures: ['a.png'] }))).toBeLessThan(4);
+});

@@ -14,6 +14,7 @@ const NOTHING: PresentJournal = {
   encounters: new Set(),
   characters: new Set(),
   active: new Set<string>(),
+  tables: new Set<string>(),
   pictures: new Set(),
 };
 

@@ -14,6 +14,8 @@ export interface PresentJournal {
   readonly campaigns: ReadonlySet<string>;
   readonly encounters: ReadonlySet<string>;
   readonly characters: ReadonlySet<string>;
+  /** The campaigns whose tables have no link, so that nobody sees what is shown there. */
+  readonly tables: ReadonlySet<string>;
   /** The campaigns that have an active session. */
   readonly active: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
@@ -169,14 +171,22 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       return { ...record, item: record.action === 'add' ? withOneActive(item) : item };
     }),
     handouts: handouts.map((record) => {
-      const { picture_id, text } = record.item;
+      const { picture_id, text, shown, campaign_id } = record.item;
       const isHere = picture_id !== null && present.pictures.has(picture_id);
-      // A document has no pictures, so a replaced handout keeps its own.
+      // A picture may be missing, so a replaced handout keeps its own.
       const kept = pictureThere.get(record.id) ?? null;
-      return {
-        ...record,
-        item: { ...record.item, text: texts(text), picture_id: isHere ? picture_id : kept },
-      };
+      const isShown = record.action === 'add' && present.tables.has(campaign_id);
+      const item = { ...record.item, text: texts(text), picture_id: isHere ? picture_id : kept };
+      return { ...record, item: { ...item, shown: isShown ? shownHere(shown, idHere) : undefined } };
     }),
   };
+}
+
+type Shown = SentJournal['handouts'][number]['shown'];
+
+/** The character of a phone gets the id of the account. */
+function shownHere(shown: Shown, idHere: (kind: string, id: string) => string): Shown {
+  const prefix = 'character:';
+  if (shown === undefined || !shown.member_key.startsWith(prefix)) return shown;
+  return { ...shown, member_key: `${prefix}${idHere('character', shown.member_key.slice(prefix.length))}` };
 }

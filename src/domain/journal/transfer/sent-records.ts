@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
+import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LEVEL_MAXIMUM, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
@@ -36,6 +37,14 @@ export const sentExperienceSchema = z.object({
   ),
 });
 
+const shownSchema = z.object({
+  target: handoutTargetSchema,
+  /** The character of one phone, as `character:2b…`. Otherwise empty. */
+  member_key: z.string().check(z.maxLength(TEXT_MAXIMUM)),
+  shown_at: lineTimeSchema,
+  in_front: z.boolean(),
+});
+
 /** The records of the journal as an import accepts them. Older files do not have these lists. */
 export const sentJournalSchemas = {
   notes: z.prefault(listOf(z.extend(noteFieldsSchema, { note_id: idSchema }), JOURNAL_MAXIMUM.note), []),
@@ -53,9 +62,16 @@ export const sentJournalSchemas = {
     ),
     [],
   ),
-  /** The file has no pictures. A handout keeps its picture if the account still has it. */
+  /** A picture is uploaded before, with the same id. A handout keeps its picture only if the account has it. */
   handouts: z.prefault(
-    listOf(z.extend(handoutFieldsSchema, { handout_id: idSchema }), JOURNAL_MAXIMUM.handout),
+    listOf(
+      z.extend(handoutFieldsSchema, {
+        handout_id: idSchema,
+        /** To whom it is shown at the table of its campaign. Missing if it is not. */
+        shown: z.optional(shownSchema),
+      }),
+      JOURNAL_MAXIMUM.handout,
+    ),
     [],
   ),
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_LENGTH } from '#contract/link-code.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { collectionsOf } from '#server/library/collections.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { collectionsOf } from './store.ts';
 
 async function start(engine: (typeof ENGINES)[number]) {
   const server = await startTestServer(engine);

@@ -9,12 +9,12 @@ import {
 } from '#domain/library/collection.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import { collectionsOf } from '#server/library/collections.ts';
 import { newCode } from '#server/links/codes.ts';
 import { fullAccount, Refusal } from '#server/refusal.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { recordEvent } from '#server/stuff/account-events.ts';
 import { knownId, saveFor } from '#server/stuff/save-for-owner.ts';
-import { collectionsOf } from './store.ts';
 
 const NOT_OWN = {
   monsters: 'A monster in the list does not exist.',

@@ -6,12 +6,12 @@ import { parsePointer } from '#domain/library/pointer.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import { JsonBytes } from '#server/http/json/json-bytes.ts';
 import { networkOf } from '#server/http/network-address.ts';
+import { collectionsOf, findCollectionByCode } from '#server/library/collections.ts';
 import { createLinkGuard } from '#server/links/guard.ts';
 import { createCounts } from '#server/links/rate-counter.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
-import { collectionsOf, findCollectionByCode } from './store.ts';
 
 /** Reads of collections per address and minute. A collection can be some megabytes. */
 const READ_AT_ADDRESS = 60;

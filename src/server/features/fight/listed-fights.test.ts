@@ -15,6 +15,8 @@ const running = async (gm: TestClient) => (await gm.get('/api/fights')).body as 
 const fightsOf = async (gm: TestClient, encounter: string) =>
   (await gm.get(`/api/encounters/${encounter}/fights`)).body as ListedFight[];
 
+const nameOf = ({ fight }: OpenedFight, at: number) => fight.combatants[fight.order[at] ?? '']?.name;
+
 /** Sets initiatives so that Aria is first, then starts. */
 function begin(opened: OpenedFight): Command[] {
   const ids = opened.fight.order;
@@ -52,6 +54,7 @@ describe.each(ENGINES)('lists of fights on %s', (engine) => {
         status: 'running',
         round: 1,
         turn: 'Aria',
+        next_turn: nameOf(opened, 1),
         current: true,
         result: null,
         started_at: expect.any(Number),

@@ -26,7 +26,7 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
   const rows = () =>
     db
       .selectFrom('fights')
-      .select(['id', 'encounter_id', 'status', 'round', 'turn', 'result', 'sequence', 'number'])
+      .select(['id', 'encounter_id', 'status', 'round', 'turn', 'next_turn', 'result', 'sequence', 'number'])
       .select(['started_at', 'updated_at', 'ended_at'])
       .select((fight) => [
         fight
@@ -121,8 +121,9 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
 }
 
 function storedOutline(
-  { round, turn, result }: Pick<FightsRow, 'round' | 'turn' | 'result'>,
+  { round, turn, next_turn, result }: Pick<FightsRow, 'round' | 'turn' | 'next_turn' | 'result'>,
   status: FightOutline['status'],
 ): FightOutline {
-  return { status, round, turn, result: result === null ? null : (JSON.parse(result) as FightResult) };
+  const read = result === null ? null : (JSON.parse(result) as FightResult);
+  return { status, round, turn, next_turn, result: read };
 }

@@ -7,8 +7,8 @@ import type {
   PlannedJournalRecord,
   PresentJournal,
 } from '#domain/journal/transfer/plan-journal.ts';
-import type { SentJournal } from '#domain/journal/transfer/sent-records.ts';
 import { hasOwnWords } from '#domain/journal/wording.ts';
+import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { idKeyOf, JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { newId } from '#server/ids.ts';
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
@@ -96,10 +96,12 @@ async function wholeRecords(db: Kysely<Database>, ownerId: string, kind: Journal
     .execute();
   const byId = new Map(rows.map(({ id, ...row }) => [id, withJson(kind, row)]));
   const linesOf = kind === 'session' ? await linesByOwner(db, ownerId, ids) : undefined;
+  const shownOf = kind === 'handout' ? await shownByHandout(db, ownerId, ids) : undefined;
   // In the order of the ids. A record that was deleted concurrently is left out.
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [linesOf === undefined ? row : { ...row, lines: linesOf(id) }];
+    if (row === undefined) return [];
+    return [{ ...row, ...(linesOf && { lines: linesOf(id) }), ...shownOf?.(id) }];
   });
 }
 
@@ -122,19 +124,37 @@ async function linesByOwner(db: Kysely<Database>, ownerId: string, ids: readonly
     }));
 }
 
+async function shownByHandout(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('shown_handouts')
+    .select(['handout_id', 'target', 'member_key', 'shown_at', 'in_front'])
+    .where('user_id', '=', ownerId)
+    .where('handout_id', 'in', ids)
+    .execute();
+  const shown = new Map(
+    rows.map(({ handout_id, in_front, ...row }) => [handout_id, { ...row, in_front: in_front === 1 }]),
+  );
+  return (id: string) => (shown.has(id) ? { shown: shown.get(id) } : {});
+}
+
 function withJson(kind: JournalKind, row: Record<string, unknown>): Record<string, unknown> {
   const names = [...JOURNAL_JSON_FIELDS[kind], ...(kind === 'session' ? ['experience'] : [])];
   const read = names.map((name) => [name, JSON.parse(String(row[name]))]);
   return { ...row, ...Object.fromEntries(read) };
 }
 
-/** The records that an import is compared with. The journal is only read if the document has records for it. */
+/**
+ * The records that an import is compared with. The journal is only read if the document has records for it. `added` are
+ * the campaigns that the import adds.
+ */
 export async function presentJournal(
   db: Kysely<Database>,
   ownerId: string,
-  sent: SentJournal,
+  sent: ExportDocument,
+  added: readonly { id: string; item: { table?: object | undefined } }[],
 ): Promise<PresentJournal> {
-  const hasRecords = JOURNAL_KINDS.some((kind) => sent[JOURNAL[kind].plural].length > 0);
+  const hasRecords =
+    JOURNAL_KINDS.some((kind) => sent[JOURNAL[kind].plural].length > 0) || sent.record_pictures.length > 0;
   const present = async (kind: JournalKind, own: { number?: 'number'; pictureId?: 'picture_id' }) =>
     hasRecords
       ? await db
@@ -163,6 +183,14 @@ export async function presentJournal(
         .where('status', '=', 'active')
         .execute()
     : [];
+  const tables = hasRecords
+    ? await db
+        .selectFrom('live_tables')
+        .select('id')
+        .where('user_id', '=', ownerId)
+        .where('code', 'is', null)
+        .execute()
+    : [];
   return {
     note: await present('note', {}),
     session: await present('session', { number: 'number' }),
@@ -170,6 +198,7 @@ export async function presentJournal(
     campaigns: await idsOf('campaigns'),
     encounters: await idsOf('encounters'),
     characters: await idsOf('characters'),
+    tables: new Set([...tables, ...added.filter(({ item }) => item.table)].map(({ id }) => id)),
     active: new Set(active.map(({ campaign_id }) => campaign_id)),
     pictures: await idsOf('pictures'),
   };
@@ -228,6 +257,20 @@ export async function writeJournal(
       })),
     );
   await inChunks(lines, (some) => db.insertInto('session_lines').values(some).execute());
+  const shown = plan.handouts.flatMap(({ id, item: { campaign_id, shown } }) =>
+    shown === undefined
+      ? []
+      : [
+          {
+            ...shown,
+            in_front: shown.in_front ? 1 : 0,
+            user_id: ownerId,
+            table_id: campaign_id,
+            handout_id: id,
+          },
+        ],
+  );
+  await inChunks(shown, (some) => db.insertInto('shown_handouts').values(some).execute());
 }
 
 function columnsOf(kind: JournalKind, names: readonly string[], item: object): object {

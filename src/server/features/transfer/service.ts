@@ -19,6 +19,7 @@ import {
 } from '#domain/stuff/document-import-plan.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { type ImportedFight, readExportedFight } from '#domain/stuff/exported-fight.ts';
+import { type PlannedCollection, planCollections } from '#domain/stuff/import-collections.ts';
 import { type PlannedFight, planFights } from '#domain/stuff/import-fights.ts';
 import { planScreens, type ScreensPlan } from '#domain/stuff/import-screens.ts';
 import {
@@ -27,6 +28,7 @@ import {
   JOURNAL,
   JOURNAL_KINDS,
   KINDS,
+  type LibraryKind,
   RECORD_KINDS,
   type RecordKind,
 } from '#domain/stuff/record-kinds.ts';
@@ -47,6 +49,14 @@ import { atOneMoment, transact } from '#server/storage/transact.ts';
 import { refuseOverQuota, whyNoMoreFights } from '#server/stuff/account-quota.ts';
 import { type AccountSize, measureAccount, refuseFullAccount } from '#server/stuff/account-size.ts';
 import { findRevision, inTurnOf, renewRevisionFrom, saveFor } from '#server/stuff/save-for-owner.ts';
+import {
+  type PlannedPicture,
+  planRecordPictures,
+  presentCollections,
+  writeCollections,
+  writeHabits,
+  writeRecordPictures,
+} from './belongings.ts';
 import { libraryForExport, writeLibrary } from './exported-library.ts';
 import { fightsForExport, writeFights } from './fights.ts';
 import { journalPieces, presentJournal, writeJournal } from './journal.ts';
@@ -76,6 +86,7 @@ const NO_JOURNAL: PresentJournal = {
   encounters: new Set(),
   characters: new Set(),
   active: new Set(),
+  tables: new Set(),
   pictures: new Set(),
 };
 
@@ -87,11 +98,16 @@ interface Dependencies {
   fightsBytes?: number | undefined;
 }
 
+/** The kinds whose records a collection or a picture can name. */
+type PresentKind = RecordKind | LibraryKind;
+
 interface PlannedImport {
   plan: DocumentImportPlan;
   fights: readonly PlannedFight[];
   journal: JournalPlan;
   screens: ScreensPlan;
+  collections: readonly PlannedCollection[];
+  pictures: readonly PlannedPicture[];
 }
 
 export function createTransferService(dependencies: Dependencies) {
@@ -173,15 +189,31 @@ export function createTransferService(dependencies: Dependencies) {
         const { screens } = document;
         const layouts = await presentLayouts(from, ownerId, screens);
         const fights = planFights(sentFights, plan, newId);
+        const idOf = idsOfPlan(plan, fights);
+        const known = new Map(ids?.map(({ from, id }) => [from, id]));
+        const idHere = ownIds(idOf, known, present);
+        const added = plan.campaigns.filter(({ action }) => action === 'add');
+        const journal = await presentJournal(from, ownerId, document, added);
         return {
           plan,
           fights,
-          journal: planJournal(document, await presentJournal(from, ownerId, document), {
+          journal: planJournal(document, journal, {
             duplicates,
             newId,
-            idOf: idsOfPlan(plan, fights),
-            ids: new Map(ids?.map(({ from, id }) => [from, id])),
+            idOf,
+            ids: known,
             isPreview: mode === 'preview',
+          }),
+          collections: planCollections(document.collections, await presentCollections(from, ownerId), {
+            duplicates,
+            newId,
+            idHere,
+          }),
+          pictures: await planRecordPictures(from, ownerId, document.record_pictures, {
+            duplicates,
+            pictures: journal.pictures,
+            idHere,
+            staying: skippedIds(plan),
           }),
           screens: planScreens(screens, plan, layouts, { duplicates, newId }),
         };
@@ -201,6 +233,9 @@ export function createTransferService(dependencies: Dependencies) {
           await writeFights(recorder, ownerId, planned.fights);
           await writeScreens(recorder, ownerId, planned.screens, now());
           await writeJournal(recorder, ownerId, planned.journal, now());
+          await writeCollections(recorder, ownerId, planned.collections, now());
+          await writeRecordPictures(recorder, ownerId, planned.pictures);
+          await writeHabits(recorder, ownerId, document.habits, duplicates);
         });
         return { revision, planned, statements };
       };
@@ -251,6 +286,30 @@ export function createTransferService(dependencies: Dependencies) {
       });
     },
   };
+}
+
+/**
+ * The id in the account of a record outside the journal: one of this document, or of another part of it. The request
+ * names the ids of other parts, so only those of the account count.
+ */
+function ownIds(
+  idOf: (kind: string, id: string) => string | undefined,
+  known: ReadonlyMap<string, string>,
+  present: PresentRecords,
+) {
+  const here = new Map<PresentKind, ReadonlySet<string>>();
+  return (kind: PresentKind, id: string): string | undefined => {
+    const there = here.get(kind) ?? new Set(present[kind].map((record) => record.id));
+    here.set(kind, there);
+    const other = known.get(id) ?? id;
+    return idOf(kind, id) ?? (there.has(other) ? other : undefined);
+  };
+}
+
+/** The records of the account that an import leaves as they are. */
+function skippedIds(plan: DocumentImportPlan): Set<string> {
+  const planned: readonly PlannedRecord<unknown>[] = [...plan.characters, ...plan.npcs, ...plan.monsters];
+  return new Set(planned.filter(({ action }) => action === 'skip').map(({ id }) => id));
 }
 
 /** Also finds the own monsters of the document. */
@@ -306,7 +365,7 @@ async function refuseManyFights(
 
 function presentPlan(
   mode: ImportResult['mode'],
-  { plan, fights, journal, screens: { layouts } }: PlannedImport,
+  { plan, fights, journal, screens: { layouts }, collections }: PlannedImport,
   withIds: boolean,
 ): ImportResult {
   const { notes, sessions, handouts } = journal;
@@ -330,8 +389,9 @@ function presentPlan(
       handouts: count(handouts),
       fights: count(fights),
       layouts: count(layouts),
+      collections: count(collections),
     },
-    records: [...records, ...fights, ...layouts].map(({ kind, name, action, duplicate }) => ({
+    records: [...records, ...fights, ...layouts, ...collections].map(({ kind, name, action, duplicate }) => ({
       kind,
       name,
       action,

@@ -14,6 +14,7 @@ import {
 import { group } from '#server/storage/group-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
+import { belongingsForExport } from './belongings.ts';
 import { libraryForExport, namedMonsters } from './exported-library.ts';
 import { fightsForExport } from './fights.ts';
 import { screensForExport } from './screens.ts';
@@ -145,6 +146,7 @@ export function everythingOf(db: Kysely<Database>, ownerId: string) {
         ...stuff,
         monsters: await library.monsters(namedMonsters(stuff)),
         spells: await library.spells(),
+        ...(await belongingsForExport(db, ownerId)),
         fights,
         screens: await screensForExport(db, ownerId),
         ...(leftOut > 0 && { fights_left_out: leftOut }),

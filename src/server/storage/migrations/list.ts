@@ -22,6 +22,7 @@ import { screens } from './0020-screens.ts';
 import { journal } from './0021-journal.ts';
 import { pictureAddresses } from './0022-picture-addresses.ts';
 import { passkeySites } from './0023-passkey-sites.ts';
+import { nextTurns } from './0024-next-turns.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -51,4 +52,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-journal': journal,
   '0022-picture-addresses': pictureAddresses,
   '0023-passkey-sites': passkeySites,
+  '0024-next-turns': nextTurns,
 };

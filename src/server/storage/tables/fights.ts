@@ -16,11 +16,13 @@ export interface FightsTable {
   journal_bytes: number;
   created_at: number;
   updated_at: number;
-  /** This and the next four columns are the outline for lists. Null for fights from before these columns. */
+  /** This and the next five columns are the outline for lists. Null for fights from before these columns. */
   status: Generated<FightOutline['status'] | null>;
   round: Generated<number>;
   /** The combatant whose turn it is. */
   turn: Generated<string | null>;
+  /** The combatant after it. */
+  next_turn: Generated<string | null>;
   /** JSON, after the fight has ended. */
   result: Generated<string | null>;
   started_at: Generated<number | null>;

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { journalFiles } from '#domain/journal/export/journal-files.ts';
 import { journalMarkdown } from '#domain/journal/export/journal-markdown.ts';
 import { downloadBlob } from '#web/lib/download-blob.ts';
+import { writeZip } from '#web/lib/files/write-zip.ts';
+import { readPictureBytes } from '#web/lib/pictures/fetch-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { fetchPicture, gatherJournal } from './gather-journal.ts';
-import { writeZip } from './write-zip.ts';
+import { gatherJournal } from './gather-journal.ts';
 
 type Format = 'md' | 'zip';
 
@@ -29,7 +30,7 @@ export function ExportCard({ campaign }: ExportCardProps) {
         downloadBlob(name, 'md', new Blob([journalMarkdown(journal)], { type: 'text/markdown' }));
       } else {
         const packed = await writeZip(journalFiles(journal), {
-          readPicture,
+          readPicture: readPictureBytes,
           onProgress: (done, total) => setRunning({ format, share: done / total }),
         });
         missing.push(...packed.missing);
@@ -70,11 +71,6 @@ export function ExportCard({ campaign }: ExportCardProps) {
       )}
     </Card>
   );
-}
-
-async function readPicture(id: string): Promise<Uint8Array | null> {
-  const response = await fetchPicture(id, 'GET').catch(() => undefined);
-  return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
 /** Keeps only characters that every system allows in a file name. */

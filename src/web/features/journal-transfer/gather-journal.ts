@@ -1,13 +1,13 @@
 import { getCampaignStory, listSessionLines } from '#contract/journal/game-session.ts';
-import { getPicture } from '#contract/journal/picture.ts';
 import type { GameSession, Handout, Note } from '#contract/journal/records.ts';
 import type { ExportedJournal, ExportedSession } from '#domain/journal/export/exported-journal.ts';
 import { mentionKey } from '#domain/journal/mention.ts';
 import { titleOfSession } from '#domain/journal/title-of-session.ts';
 import { picturesInText } from '#domain/picture/picture-address.ts';
-import { callApi, streamAddress } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { journalCopy, syncJournal } from '#web/lib/journal/journal-copy.ts';
 import { journalTitle } from '#web/lib/journal/journal-title.ts';
+import { fetchPicture } from '#web/lib/pictures/fetch-picture.ts';
 import { ownMentions } from './own-mentions.ts';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -99,8 +99,4 @@ function picturesOf({ notes, sessions, handouts }: Pick<ExportedJournal, 'notes'
 async function typeOf(id: string): Promise<string> {
   const response = await fetchPicture(id, 'HEAD').catch(() => undefined);
   return response?.ok ? (response.headers.get('content-type') ?? '') : '';
-}
-
-export function fetchPicture(id: string, method: 'GET' | 'HEAD'): Promise<Response> {
-  return fetch(streamAddress(getPicture, { params: { id } }), { method });
 }

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
 import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
-import type { ExportDocument } from '#domain/stuff/export-document.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { refreshStuff } from '#web/stuff/queries.ts';
 import { whyNotImported } from '#web/stuff/why-not-imported.ts';
@@ -13,9 +12,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { joinResults } from './join-results.ts';
 import { KnownIds } from './known-ids.ts';
-import { readParts } from './read-parts.ts';
+import { type ReadAccount, readAccount } from './read-account.ts';
+import { uploadPictures } from './upload-pictures.ts';
 
-type Previewed = ReturnType<typeof joinResults>;
+interface Loaded extends ReadAccount {
+  file: File;
+  preview?: ReturnType<typeof joinResults>;
+  ids?: KnownIds;
+}
 
 const DUPLICATES: Record<DuplicateChoice, string> = {
   skip: 'Leave mine as they are',
@@ -31,16 +35,18 @@ const REST: Record<DuplicateChoice, string> = {
 
 const STEPS = {
   reading: { text: 'Reading the file…', share: 0.2 },
+  pictures: { text: 'Saving the pictures…', share: 0 },
   checking: { text: 'Comparing it with your stuff…', share: 0.5 },
   saving: { text: 'Saving, all or nothing…', share: 0.8 },
 } as const;
 
 export function ImportCard() {
   const [step, setStep] = useState<keyof typeof STEPS>();
+  const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip');
   /** A file over the limit of one import is imported in several parts. */
-  const [loaded, setLoaded] = useState<{ parts: ExportDocument[]; preview?: Previewed; ids?: KnownIds }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const file = useRef<HTMLInputElement>(null);
   // The responses to two quick choices may arrive in any order. Only the last choice counts.
   const asked = useRef(0);
@@ -50,7 +56,8 @@ export function ImportCard() {
     setStep(undefined);
   }
 
-  async function preview(parts: ExportDocument[], choice: DuplicateChoice) {
+  async function preview(read: Loaded, choice: DuplicateChoice) {
+    const { parts, pictures, file } = read;
     asked.current += 1;
     const mine = asked.current;
     setStep('checking');
@@ -65,12 +72,12 @@ export function ImportCard() {
         ids.learn(result);
         if (mine !== asked.current) return;
       }
-      setLoaded({ parts, preview: joinResults(results), ids });
+      setLoaded({ parts, pictures, file, preview: joinResults(results), ids });
       setStep(undefined);
     } catch (error) {
       if (mine !== asked.current) return;
       // The preview of another choice must not be shown for this one.
-      setLoaded({ parts });
+      setLoaded({ parts, pictures, file });
       fail(error, 'The file could not be checked. Nothing was changed.');
     }
   }
@@ -83,7 +90,7 @@ export function ImportCard() {
     if (chosen === undefined) return;
     setStep('reading');
     try {
-      await preview(await readParts(chosen), duplicates);
+      await preview({ ...(await readAccount(chosen)), file: chosen }, duplicates);
     } catch (error) {
       fail(error, error instanceof Error ? error.message : 'The file could not be read.');
     }
@@ -91,11 +98,14 @@ export function ImportCard() {
 
   async function commit() {
     if (loaded?.preview === undefined || step !== undefined) return;
-    setStep('saving');
+    setStep('pictures');
     setProblem(undefined);
     const results: ImportResult[] = [];
     try {
-      const { parts, ids } = loaded;
+      const { parts, ids, pictures, file: chosen } = loaded;
+      // First, because a record without its picture would be saved without it. Unused pictures are removed after a day.
+      const leftOut = await uploadPictures(chosen, pictures, (done) => setShare(done / pictures.length));
+      setStep('saving');
       for (const document of parts) {
         const body = { mode: 'commit', duplicates, document, ...ids?.for(document, parts) } as const;
         const result = await callApi(importStuff, { body });
@@ -105,6 +115,8 @@ export function ImportCard() {
       await refreshStuff();
       const { counts } = joinResults(results);
       const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
+      if (leftOut > 0)
+        toast.info(leftOut === 1 ? '1 picture cannot be used.' : `${leftOut} pictures cannot be used.`);
       toast.success(changed === 1 ? '1 record imported.' : `${changed} records imported.`);
       setLoaded(undefined);
       setStep(undefined);
@@ -140,7 +152,7 @@ export function ImportCard() {
             {...control}
             ref={file}
             type="file"
-            accept="application/json,.json"
+            accept=".zip,.json,application/zip,application/json"
             // Choosing the same file again, after a correction, must also trigger a change.
             onClick={(event) => {
               event.currentTarget.value = '';
@@ -156,7 +168,7 @@ export function ImportCard() {
         onChange={(event) => {
           const choice = event.target.value as DuplicateChoice;
           setDuplicates(choice);
-          if (loaded !== undefined) void preview(loaded.parts, choice);
+          if (loaded !== undefined) void preview(loaded, choice);
         }}
       >
         {Object.entries(DUPLICATES).map(([value, text]) => (
@@ -168,7 +180,11 @@ export function ImportCard() {
       {step !== undefined && (
         <div role="status" className="flex flex-col gap-1.5">
           <span>{STEPS[step].text}</span>
-          <progress aria-label="Import" value={STEPS[step].share} className="h-3 w-full" />
+          <progress
+            aria-label="Import"
+            value={step === 'pictures' ? share : STEPS[step].share}
+            className="h-3 w-full"
+          />
         </div>
       )}
       {loaded?.preview !== undefined && (

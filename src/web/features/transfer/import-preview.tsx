@@ -18,6 +18,7 @@ const ROWS = [
   ...JOURNAL_KINDS.map((kind) => [JOURNAL[kind].plural, titleOfMany(kind)] as const),
   ['fights', 'Fights'] as const,
   ['layouts', 'Layouts of screens'] as const,
+  ['collections', 'Shared collections'] as const,
 ];
 const ACTIONS = { add: 'is added', skip: 'is left as it is', replace: 'replaces yours' } as const;
 
@@ -77,7 +78,7 @@ export function ImportPreview({ result: { counts, records } }: ImportPreviewProp
 }
 
 function titleOfImported(kind: ImportedRecord['kind']): string {
-  return kind === 'fight' || kind === 'layout' ? capitalised(kind) : titleOf(kind);
+  return kind === 'fight' || kind === 'layout' || kind === 'collection' ? capitalised(kind) : titleOf(kind);
 }
 
 function outcomeOf({ action, duplicate }: Pick<ImportedRecord, 'action' | 'duplicate'>): string {

@@ -15,6 +15,7 @@ const result = (kind: 'monster' | 'spell', name: string): ImportResult => ({
     handouts: NONE,
     fights: NONE,
     layouts: NONE,
+    collections: NONE,
     [`${kind}s`]: { add: 1, skip: 2, replace: 3 },
   },
   records: [{ kind, name, action: 'add', duplicate: false }],

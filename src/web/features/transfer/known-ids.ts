@@ -17,11 +17,13 @@ export class KnownIds {
   /** The ids that the request of a part needs. Empty for a document with only one part. */
   for(part: ExportDocument, parts: readonly ExportDocument[]): { ids?: { from: string; id: string }[] } {
     if (parts.length === 1) return {};
-    const isJournal = part.notes.length + part.sessions.length + part.handouts.length > 0;
+    const { notes, sessions, handouts, collections, record_pictures } = part;
+    const lists = [notes, sessions, handouts, collections, record_pictures];
+    const namesOthers = lists.some(({ length }) => length > 0);
     for (const { note_id } of part.notes) this.#journal.add(note_id);
     for (const { session_id } of part.sessions) this.#journal.add(session_id);
     for (const { handout_id } of part.handouts) this.#journal.add(handout_id);
-    const wanted = isJournal ? new Set([...idsIn(part), ...this.#journal]) : [];
+    const wanted = namesOthers ? new Set([...idsIn(part), ...this.#journal]) : [];
     return {
       ids: [...wanted].flatMap((from) => {
         const id = this.#ids.get(from);

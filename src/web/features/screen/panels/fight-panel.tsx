@@ -33,14 +33,7 @@ export function FightPanel() {
 }
 
 function FightInSmall({ fight }: { fight: ListedFight }) {
-  const { encounter_id: id, encounter, turn, fight_id, updated_at } = fight;
-  // With the time of the last change in the key, the result can be cached.
-  const { data: next } = useQuery({
-    queryKey: ['fights', 'next', fight_id, updated_at],
-    queryFn: async () => (await import('./next-in-fight.ts')).nextInFight(id),
-    enabled: turn !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { encounter_id: id, encounter, turn, next_turn: next } = fight;
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="font-semibold">{encounter}</p>

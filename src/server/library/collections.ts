@@ -72,7 +72,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
       return found;
     },
 
-    async insert(row: { id: string; name: string; description: string; code: string }, now: number) {
+    async insert(row: { id: string; name: string; description: string; code: string | null }, now: number) {
       await db
         .insertInto('collections')
         .values({ ...row, user_id: ownerId, created_at: now })
