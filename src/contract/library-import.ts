@@ -10,6 +10,7 @@ import {
   TOO_MANY_IMPORTED,
 } from '#domain/library/import/records.ts';
 import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { sheetSchema } from '#domain/stuff/sheet.ts';
 import { type Call, defineCall } from './call.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
 
@@ -72,6 +73,7 @@ export const importText = defineCall({
         hit_points: z.number(),
         level: z.number(),
         armor_class: z.number(),
+        sheet: z.optional(sheetSchema),
       }),
     ),
     encounters: z.array(

@@ -6,8 +6,8 @@ import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from './field-limits.ts';
 
 /** Higher than any bonus in the rules. */
-const BONUS_MAXIMUM = 50;
-const FIGURE_MAXIMUM = 100;
+export const SHEET_BONUS_MAXIMUM = 50;
+export const SHEET_FIGURE_MAXIMUM = 100;
 export const SHEET_NOTES_MAXIMUM = 2_000;
 
 const damageTypesSchema = z.array(damageTypeSchema);
@@ -42,8 +42,8 @@ export const EMPTY_SHEET: Sheet = {
   stat_block: null,
 };
 
-const bonus = (label: string) => optionalNumber(label, -BONUS_MAXIMUM, BONUS_MAXIMUM);
-const figure = (label: string) => optionalNumber(label, 0, FIGURE_MAXIMUM);
+const bonus = (label: string) => optionalNumber(label, -SHEET_BONUS_MAXIMUM, SHEET_BONUS_MAXIMUM);
+const figure = (label: string) => optionalNumber(label, 0, SHEET_FIGURE_MAXIMUM);
 
 const typedDamageTypes = z.pipe(
   z.optional(z.nullable(listOf(damageTypeSchema, DAMAGE_TYPES.length))),
@@ -97,8 +97,16 @@ export const sheetFieldSchema = z.optional(
   ),
 );
 
+/** The sheet with the figures of another one. What the other one does not have is kept, for example the notes. */
+export function withFigures(sheet: Sheet | null, figures: Sheet): Sheet {
+  const kept = Object.entries(sheet ?? {}).filter(([key]) => isEmptyValue(figures[key as keyof Sheet]));
+  return { ...figures, ...Object.fromEntries(kept) };
+}
+
+function isEmptyValue(value: Sheet[keyof Sheet]): boolean {
+  return typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === '';
+}
+
 function isEmptySheet(sheet: Sheet): boolean {
-  return Object.values(sheet).every((value) =>
-    typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : value === '',
-  );
+  return Object.values(sheet).every(isEmptyValue);
 }

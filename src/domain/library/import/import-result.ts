@@ -1,6 +1,7 @@
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
+import type { Sheet } from '#domain/stuff/sheet.ts';
 
 /** A file or a pasted text. `json` is the parsed value if the text is JSON. */
 export interface ImportInput {
@@ -27,6 +28,8 @@ export interface ImportedCharacter {
   hit_points: number;
   level: number;
   armor_class: number | null;
+  /** The further figures for a fight. Missing if the format has none. */
+  sheet?: Sheet | null | undefined;
 }
 
 /** Our own formats also have the pointer: to the codex, or `own/{id}` with the id of another record of the import. */

@@ -7,6 +7,7 @@ import {
   encounterMonstersSchema,
   LIST_MAXIMUM,
 } from '#domain/stuff/records.ts';
+import { type Sheet, sheetFieldSchema } from '#domain/stuff/sheet.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 
@@ -30,11 +31,21 @@ const placeSchema = { id: idSchema, action: z.enum(['add', 'replace']) };
 const importOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.prefault(listOf(item, IMPORT_RECORDS_MAXIMUM, { tooMany: TOO_MANY_IMPORTED }), []);
 
+/** No format names a stat block for a character. */
+const importedSheetSchema = z.optional(
+  z.pipe(
+    sheetFieldSchema,
+    z.transform((sheet: Sheet | null | undefined): typeof sheet => sheet && { ...sheet, stat_block: null }),
+  ),
+);
+
 /** The records that an import writes, in the stored format. Encounters may refer to monsters of the same import. */
 const recordsSchema = z.object({
   monsters: importOf(z.object({ ...placeSchema, fields: ownMonsterFieldsSchema })),
   spells: importOf(z.object({ ...placeSchema, fields: ownSpellFieldsSchema })),
-  characters: importOf(z.object({ ...placeSchema, fields: z.omit(characterFieldsSchema, { sheet: true }) })),
+  characters: importOf(
+    z.object({ ...placeSchema, fields: z.extend(characterFieldsSchema, { sheet: importedSheetSchema }) }),
+  ),
   encounters: importOf(
     z.object({
       ...placeSchema,

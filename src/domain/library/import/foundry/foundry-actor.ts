@@ -63,12 +63,12 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
     languages: readLanguages(system),
     challenge_rating: readChallenge(textAt(system, 'details', 'cr'))?.rating,
     proficiency_bonus: figures.proficiency,
+    initiative_bonus: readInitiative(figures),
     desc: readDescription(figures),
   };
   readHitPoints(system, found, problems);
   readArmor(figures, found, problems);
   readConditions(system, found, problems);
-  readInitiative(figures, found);
   for (const [type, amount] of entriesAt(system, 'traits', 'dm', 'amount'))
     addUnread(problems, 'the defences', [`${type} damage ${textAt(amount)}`]);
   addItems(figures, found);
@@ -99,12 +99,10 @@ function readDescription(figures: FoundryFigures): string {
     .join('\n');
 }
 
-function readInitiative(figures: FoundryFigures, found: FoundMonster): void {
+export function readInitiative(figures: FoundryFigures): number {
   const initiative = at(figures.system, 'attributes', 'init');
   const ability = abilityFor(textAt(initiative, 'ability')) ?? 'dexterity';
-  const bonus = bonusOf(at(initiative, 'bonus') ?? at(initiative, 'value'), figures);
-  const total = figures.modifiers[ability] + bonus;
-  if (total !== figures.modifiers.dexterity) found.initiative_bonus = total;
+  return figures.modifiers[ability] + bonusOf(at(initiative, 'bonus') ?? at(initiative, 'value'), figures);
 }
 
 /** The book and its licence. Older files have one text. */
@@ -136,7 +134,8 @@ function readHitPoints(system: LooseObject, found: FoundMonster, problems: Probl
   readMonsterLine(found, 'hit points', formula === '' ? points : `${points} (${formula})`, problems);
 }
 
-function readSpeeds(system: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
+/** Also reads the movement of a species, which has the same fields. */
+export function readSpeeds(system: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
   const speed: OwnMonsterFields['speed'] = {};
   const units = textAt(system, 'attributes', 'movement', 'units') || 'ft';
   for (const movement of MOVEMENTS) {

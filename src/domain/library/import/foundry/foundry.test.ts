@@ -5,6 +5,10 @@ import { importInput } from '../read-import.ts';
 import { foundry } from './foundry.ts';
 import { FOUNDRY_ABILITIES, FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry-sample.ts';
 
+function armor(name: string, { type, value }: { type: string; value: number }) {
+  return { name, type: 'equipment', system: { equipped: true, type: { value: type }, armor: { value } } };
+}
+
 describe('Foundry', () => {
   it('a creature with attacks in its items', () => {
     expect(readJson(foundry, FOUNDRY_ACTOR).monsters).toEqual([
@@ -168,17 +172,55 @@ describe('Foundry', () => {
       type: 'character',
       system: {
         abilities: FOUNDRY_ABILITIES,
-        attributes: { ac: { flat: 15, calc: 'flat' }, hp: { max: 31 } },
+        attributes: { ac: { calc: 'default' }, hp: { max: 31 }, movement: { walk: null } },
+        skills: { prc: { value: 1 } },
+        traits: { dr: { value: ['fire', 'mud'] } },
       },
       items: [
-        { type: 'class', system: { levels: 3 } },
-        { type: 'class', system: { levels: 2 } },
+        { type: 'class', system: { levels: 3, spellcasting: { progression: 'full', ability: 'wis' } } },
+        { type: 'class', system: { levels: 2, spellcasting: { progression: 'none' } } },
+        { type: 'race', system: { movement: { walk: 25, swim: 30 } } },
+        armor('Studded Leather', { type: 'light', value: 12 }),
+        armor('Shield', { type: 'shield', value: 2 }),
       ],
     };
     const { characters, unread } = readJson(foundry, [hero, { name: 'Cart', type: 'vehicle' }]);
-    expect(characters).toEqual([
-      { fields: { name: 'Tamsin', player: '', level: 5, hit_points: 31, armor_class: 15 }, problems: [] },
+    expect(characters).toMatchObject([
+      {
+        fields: {
+          name: 'Tamsin',
+          player: '',
+          level: 5,
+          hit_points: 31,
+          armor_class: 12 + 1 + 2,
+          sheet: {
+            initiative_bonus: 1,
+            saving_throws: {
+              strength: 2,
+              dexterity: 1,
+              constitution: 2,
+              intelligence: 1,
+              wisdom: 2 + 3,
+              charisma: 1,
+            },
+            passive_perception: 10 + 2 + 3,
+            speed: '25 ft., swim 30 ft.',
+            spell_save_dc: 8 + 2 + 3,
+            resistances: ['fire'],
+          },
+        },
+        problems: [],
+      },
     ]);
+    const { characters: others } = readJson(foundry, {
+      name: 'Old',
+      type: 'character',
+      system: { abilities: FOUNDRY_ABILITIES, attributes: { hp: { value: 7 } } },
+    });
+    expect(others[0]).toMatchObject({
+      fields: { armor_class: null, hit_points: 7, sheet: { spell_save_dc: null } },
+      problems: ['The file has only the current hit points; 7 is kept.', 'Not in the file: speed.'],
+    });
     expect(unread).toEqual([{ what: 'Cart', why: 'It is a vehicle, no creature, character or spell.' }]);
   });
 

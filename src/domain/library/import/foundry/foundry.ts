@@ -1,26 +1,19 @@
 import type { ImportAdapter, ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
 import { PACK_LIMITS, readYaml } from '#domain/library/import/markup/yaml-text.ts';
-import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
-import {
-  addProblem,
-  fitNumber,
-  fitText,
-  type Problems,
-} from '#domain/library/import/shared/fit-to-limits.ts';
+import { addProblem } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,
   type LooseObject,
-  numberAt,
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readEach, readOne } from '#domain/library/import/shared/read-each.ts';
-import { HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { readFoundryActor } from './foundry-actor.ts';
-import { readArmor } from './foundry-armor.ts';
+import { readFoundryCharacter } from './foundry-character.ts';
 import { KEY, whyUnread } from './foundry-documents.ts';
-import { readFigures, systemOf } from './foundry-figures.ts';
+import { systemOf } from './foundry-figures.ts';
 import { readFoundrySpell } from './foundry-spell.ts';
 import { hasYamlDocuments, isPackDocument, yamlDocuments, yamlName } from './foundry-yaml.ts';
 
@@ -91,40 +84,4 @@ function isDocument(value: unknown): boolean {
   if (!Object.hasOwn(READERS, textAt(value, 'type'))) return false;
   const system = systemOf(value);
   return isObject(system.abilities) || (textAt(system, 'school') !== '' && textAt(system, 'level') !== '');
-}
-
-/** The level is the sum of the class levels. Hit points are read only if the file has a number. */
-function readFoundryCharacter(actor: LooseObject): ReadRecord {
-  const problems: Problems = [];
-  const figures = readFigures(actor, []);
-  const { system } = figures;
-  const level = figures.level || (numberAt(system, 'details', 'level') ?? 1);
-  const points = numberAt(system, 'attributes', 'hp', 'max') ?? numberAt(system, 'attributes', 'hp', 'value');
-  if (points === undefined) addProblem(problems, 'No hit points found; 1 is kept.');
-  const armor: FoundMonster = {};
-  readArmor(figures, armor, []);
-  return {
-    kind: 'character',
-    record: {
-      fields: {
-        name: fitText(textAt(actor, 'name'), TEXT_MAXIMUM, 'The name', problems) || 'Without a name',
-        player: '',
-        level: fitNumber(level, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
-        hit_points: fitNumber(
-          points,
-          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 1 },
-          problems,
-        ),
-        armor_class:
-          armor.armor_class === undefined
-            ? null
-            : fitNumber(
-                armor.armor_class,
-                { what: 'The armor class', range: [1, 100], standard: 10 },
-                problems,
-              ),
-      },
-      problems,
-    },
-  };
 }

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '#domain/stuff/field-limits.ts';
 import { encounterFieldsSchema, LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
+import { sheetFieldSchema } from '#domain/stuff/sheet.ts';
 
 const name = requiredText('Name', TEXT_MAXIMUM);
 
@@ -25,6 +26,7 @@ const SCHEMAS = {
     hit_points: hitPointsSchema,
     level: levelSchema,
     armor_class: z.nullable(armorClassSchema),
+    sheet: sheetFieldSchema,
   }),
   encounter: z.object({
     name,

@@ -120,7 +120,11 @@ function recordsOf(records: ImportRecords, findSpells: FindSpells, mode: 'previe
       ...completeSpell(id, fields, findSpells),
       ...saved(id),
     })),
-    characters: records.characters.map(({ id, fields }) => ({ ...fields, ...saved(id) })),
+    characters: records.characters.map(({ id, fields: { sheet, ...fields } }) => ({
+      ...fields,
+      ...(sheet && { sheet }),
+      ...saved(id),
+    })),
     encounters: records.encounters.map(({ id, name, monsters, characters }) => ({
       name,
       monsters: monsters.map(({ name: called, count, pointer }) => ({ name: called, count, pointer })),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { DND_BEYOND_SHEET } from '#domain/library/import/dnd-beyond/dnd-beyond-sample.ts';
+import { EMPTY_SHEET } from '#domain/stuff/sheet.ts';
 import { newId } from '#server/ids.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -134,6 +136,40 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
       removed: 0,
     });
     expect(await state()).toEqual(before);
+  });
+
+  it('saves the figures of characters, keeps what only the stored sheet has, and undoes it', async () => {
+    const { gm, send } = await start(engine);
+    const [aria, bo] = [newId(), newId()];
+    const stored = async (id: string) =>
+      (await gm.get('/api/characters')).body.find((one: { character_id: string }) => one.character_id === id);
+    const text = JSON.stringify(DND_BEYOND_SHEET);
+    const { body } = await gm.post('/api/library/import', { mode: 'preview', text });
+    const { sheet } = body.characters[0];
+    expect(sheet).toMatchObject({ passive_perception: 16, spell_save_dc: 14 });
+
+    const notes = { ...EMPTY_SHEET, speed: '10 ft.', notes: 'Owes the ferryman.' };
+    const added = await send({
+      characters: [
+        { id: aria, action: 'add', fields: { ...HERO, sheet: notes } },
+        { id: bo, action: 'add', fields: { ...HERO, name: 'Bo' } },
+      ],
+    });
+    expect(added.body).toMatchObject({ added: { characters: 2 } });
+    const before = await stored(aria);
+    expect(before.sheet).toMatchObject({ notes: 'Owes the ferryman.', stat_block: null });
+    const replaced = await send({
+      characters: [
+        // A stat block cannot be imported: it could be of another account.
+        { id: aria, action: 'replace', fields: { ...HERO, sheet: { ...sheet, stat_block: 'srd/goblin' } } },
+        { id: bo, action: 'replace', fields: { ...HERO, name: 'Bo' } },
+      ],
+    });
+    expect(replaced.status).toBe(201);
+    expect((await stored(aria)).sheet).toEqual({ ...sheet, notes: notes.notes });
+    expect(await stored(bo)).not.toHaveProperty('sheet');
+    await gm.delete(`/api/library/imports/${replaced.body.id}`);
+    expect((await stored(aria)).sheet).toEqual(before.sheet);
   });
 
   it('keeps records that were changed since, and reports them', async () => {

@@ -8,7 +8,14 @@ import { type EncounterContent, findEncounterContents } from '#server/stuff/stor
 
 /** The parts of a character that an import replaces: its fields, and its hit points in campaigns. */
 export interface CharacterBefore {
-  fields: { name: string; player: string; hit_points: number; level: number; armor_class: number };
+  fields: {
+    name: string;
+    player: string;
+    hit_points: number;
+    level: number;
+    armor_class: number;
+    sheet?: string | null;
+  };
   campaigns: { campaign_id: string; current_hit_points: number }[];
 }
 
@@ -47,7 +54,7 @@ export async function readBefore(
 async function charactersBefore(db: Kysely<Database>, ownerId: string, ids: string[]) {
   const rows = await db
     .selectFrom('characters')
-    .select(['id', 'name', 'player', 'hit_points', 'level', 'armor_class'])
+    .select(['id', 'name', 'player', 'hit_points', 'level', 'armor_class', 'sheet'])
     .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();

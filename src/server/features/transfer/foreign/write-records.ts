@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { ImportKind, ImportRecords } from '#domain/library/import/records.ts';
+import { type Sheet, withFigures } from '#domain/stuff/sheet.ts';
 import { DATABASE_TABLES } from '#server/library/database-tables.ts';
 import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
+import { storedSheet } from '#server/stuff/sheets.ts';
 import { type EncounterLists, writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import type { CharacterBefore } from './replaced-records.ts';
 
@@ -33,11 +35,17 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
     items: records.spells,
     columnsOf: ({ fields }) => writtenColumns('spell', fields),
   });
-  await upsert(db, write, {
-    kind: 'characters',
-    items: records.characters,
-    columnsOf: ({ fields }) => fields,
-  });
+  // A statement has one set of columns: the columns of the first row. Without a sheet, the stored one is kept.
+  const hasSheet = ({ fields }: (typeof records.characters)[number]) => Boolean(fields.sheet);
+  const characterRow = ({ id, fields: { sheet, ...fields } }: (typeof records.characters)[number]) =>
+    sheet
+      ? { ...fields, sheet: storedSheet(withFigures(sheetBefore(before.characters.get(id)), sheet)) }
+      : fields;
+  for (const items of [
+    records.characters.filter(hasSheet),
+    records.characters.filter((character) => !hasSheet(character)),
+  ])
+    await upsert(db, write, { kind: 'characters', items, columnsOf: characterRow });
   for (const { id, action, fields } of records.characters) {
     const known = action === 'replace' ? before.characters.get(id) : undefined;
     if (known === undefined) continue;
@@ -45,7 +53,6 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
     await followMaximum(db, ownerId, id, { before: hit_points, after: fields.hit_points });
   }
   const encounters = records.encounters;
-  // A statement has one set of columns: the columns of the first row.
   const isFull = ({ action, details }: (typeof encounters)[number]) =>
     action === 'add' || details !== undefined;
   const rowOf = ({ name, details }: (typeof encounters)[number]) => ({ name, ...NO_DETAILS, ...details });
@@ -59,6 +66,11 @@ export async function writeRecords(db: Kysely<Database>, write: Write): Promise<
       .execute();
   }
   await writeEncounterLists(db, ownerId, lists);
+}
+
+function sheetBefore(before: string | undefined): Sheet | null {
+  const sheet = before === undefined ? null : (JSON.parse(before) as CharacterBefore).fields.sheet;
+  return sheet ? (JSON.parse(sheet) as Sheet) : null;
 }
 
 interface Upserted<Item> {
