@@ -87,7 +87,7 @@ it('OPT-3: every spellcaster has its spells, those of the highest slots first', 
     spellChoices({ counters: of }, casting?.spells ?? []).map(({ name }) => name);
   expect(listed(counters).slice(0, 3)).toEqual(['Greater Invisibility', 'Ice Storm', 'Counterspell']);
   expect(listed(counters).at(-1)).toBe('Cone of Cold');
-  expect(listed(spent).slice(0, 2)).toEqual(['Detect Magic', 'Mage Armor']);
+  expect(listed(spent).slice(0, 2)).toEqual(['Misty Step', 'Suggestion']);
   expect(listed(spent).at(-1)).toBe('Cone of Cold');
   expect(listed(spent).toSorted()).toEqual(listed(counters).toSorted());
 
