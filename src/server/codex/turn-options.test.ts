@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Monster } from '#domain/codex/monster.ts';
 import { readCounters } from '#domain/combat/counters/stat-block-counters.ts';
-import { spellsLeft } from '#domain/combat/stat-block/spell-lines.ts';
+import { spellChoices, spellsLeft } from '#domain/combat/stat-block/spell-lines.ts';
 import { turnOptions } from '#domain/combat/stat-block/turn-options.ts';
 import { buildCodex } from './build.ts';
 
@@ -81,6 +81,15 @@ it('OPT-3: every spellcaster has its spells, those of the highest slots first', 
   });
   const spent = counters.map((one) => (/^[45]th/.test(one.name) ? { ...one, used: one.maximum } : one));
   expect(spellsLeft({ counters: spent }, casting?.spells ?? [])[0]?.label).toBe('3rd level');
+
+  // The list begins with the highest level that has no buttons, and has the spent ones last.
+  const listed = (of: typeof counters) =>
+    spellChoices({ counters: of }, casting?.spells ?? []).map(({ name }) => name);
+  expect(listed(counters).slice(0, 3)).toEqual(['Greater Invisibility', 'Ice Storm', 'Counterspell']);
+  expect(listed(counters).at(-1)).toBe('Cone of Cold');
+  expect(listed(spent).slice(0, 2)).toEqual(['Misty Step', 'Suggestion']);
+  expect(listed(spent).at(-1)).toBe('Cone of Cold');
+  expect(listed(spent).toSorted()).toEqual(listed(counters).toSorted());
 
   const drow = find('Drow');
   const innate = turnOptions(drow).options.find(({ feature }) => feature.name === 'Innate Spellcasting');

@@ -47,6 +47,18 @@ test('next to the popout every column of the list has room for its text', async 
   }
 });
 
+test('a long entry is copied to the library without scrolling', async ({ page }) => {
+  await page.goto('/codex/monsters?open=lich');
+  for (const size of [
+    { width: 1280, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { name: 'Lich' })).toBeVisible();
+    await expect(page.getByText('Copy to my library')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('by keyboard alone: search, arrows, Enter, Escape', async ({ page }) => {
   await page.goto('/codex/spells');
   await expect(rows(page)).toHaveCount(319);

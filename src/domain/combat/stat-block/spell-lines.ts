@@ -75,6 +75,19 @@ export function spellsLeft(
   });
 }
 
+/**
+ * OPT-3: every spell. The most powerful ones that are left have buttons, so the list begins with the most powerful of the
+ * others, and ends with those that cannot be cast now.
+ */
+export function spellChoices(
+  combatant: Pick<Combatant, 'counters'>,
+  lines: readonly SpellLine[],
+): SpellReference[] {
+  const [first, ...others] = spellsLeft(combatant, lines);
+  const left = first === undefined ? [] : [...others, first];
+  return distinct([...left, ...lines].flatMap(({ spells }) => spells));
+}
+
 function rank({ level, isDaily }: SpellLine): number {
   return level > 0 ? level + 1 : isDaily ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { CreatureMark } from '#web/ui/stat-block/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 import { CopyToLibrary } from '../copy-to-library.tsx';
 import { LoadedEntry } from '../entry/loaded-entry.tsx';
+import { PopoutActions } from '../popout/popout-actions.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 
@@ -22,10 +23,10 @@ export function MonstersPage() {
         <LoadedEntry load={loadMonster} index={index}>
           {(monster) => (
             <>
-              <StatBlock monster={monster} mark={CreatureMark} />
-              <div className="mt-4 print:hidden">
+              <PopoutActions>
                 <CopyToLibrary entry={{ guide: 'monsters', record: monster }} />
-              </div>
+              </PopoutActions>
+              <StatBlock monster={monster} mark={CreatureMark} />
             </>
           )}
         </LoadedEntry>

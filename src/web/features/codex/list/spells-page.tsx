@@ -5,6 +5,7 @@ import { loadSpell } from '#web/lib/codex/codex-entries.ts';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { CopyToLibrary } from '../copy-to-library.tsx';
 import { LoadedEntry } from '../entry/loaded-entry.tsx';
+import { PopoutActions } from '../popout/popout-actions.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { SPELL_GUIDE } from './spell-guide.ts';
 
@@ -21,10 +22,10 @@ export function SpellsPage() {
         <LoadedEntry load={loadSpell} index={index}>
           {(spell) => (
             <>
-              <SpellCard spell={spell} />
-              <div className="mt-4 print:hidden">
+              <PopoutActions>
                 <CopyToLibrary entry={{ guide: 'spells', record: spell }} />
-              </div>
+              </PopoutActions>
+              <SpellCard spell={spell} />
             </>
           )}
         </LoadedEntry>

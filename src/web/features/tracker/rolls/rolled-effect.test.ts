@@ -65,10 +65,12 @@ it('ATK-2: rolls the damage again when the hit becomes critical later', () => {
 
 it('names the ways to use a feature', () => {
   const slash: FeatureEffect = { ...effect, save: null, damage: effect.damage.slice(0, 1) };
-  expect(describeWay(slash)).toBe('1d6 + 2 slashing');
+  expect(describeWay(slash)).toBe('+5 · 1d6 + 2 slashing');
   const label = 'if used with two hands';
-  expect(describeWay({ ...slash, label })).toBe('1d6 + 2 slashing, if used with two hands');
-  expect(describeWay({ ...effect, label: 'Sleep Breath', damage: [] })).toBe('Sleep Breath');
+  expect(describeWay({ ...slash, label })).toBe('+5 · 1d6 + 2 slashing, if used with two hands');
+  expect(describeWay({ ...effect, attack_bonus: null, label: 'Sleep Breath', damage: [] })).toBe(
+    'Sleep Breath',
+  );
 });
 
 it('SPL-8, SPL-9: rolls the healing, or asks for targets without a roll', () => {

@@ -6,6 +6,7 @@ import type { DamageType } from '#domain/creature/damage.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { type D20Roll, type DiceRoll, inMode, type RollMode, rollD20, rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
+import { formatModifier } from '#domain/text/signed-number.ts';
 import { addedModifier } from '#web/lib/dice/added-modifier.ts';
 
 interface RolledDamage {
@@ -169,12 +170,13 @@ function describeDice({ notation, parts }: DiceRoll): string {
 }
 
 /**
- * A way to use a feature, as shown in its choice: '1d10 + 3 slashing, if used with two hands', 'Fire Breath: 13d6
+ * A way to use a feature, as shown in its choice: '+3 · 1d10 + 1 slashing, if used with two hands', 'Fire Breath: 13d6
  * fire'.
  */
-export function describeWay({ label, damage, save }: FeatureEffect): string {
+export function describeWay({ label, attack_bonus, damage, save }: FeatureEffect): string {
   const dice = damage.map((part) => `${part.dice} ${part.damage_type ?? ''}`.trim()).join(' + ');
-  if (label === '') return dice || 'As usual';
-  if (save !== null) return dice === '' ? label : `${label}: ${dice}`;
-  return `${dice}, ${label}`;
+  const figures = [attack_bonus !== null && formatModifier(attack_bonus), dice].filter(Boolean).join(' · ');
+  if (label === '') return figures || 'As usual';
+  if (save !== null) return figures === '' ? label : `${label}: ${figures}`;
+  return `${figures}, ${label}`;
 }

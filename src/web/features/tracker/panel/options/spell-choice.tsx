@@ -21,8 +21,8 @@ export function SpellChoice({ name, spells }: SpellChoiceProps) {
   const tracker = useTracker();
   const aside = use(SpellAside);
   const button = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState(spells[0]?.index ?? '');
-  const index = spells.some((spell) => spell.index === chosen) ? chosen : (spells[0]?.index ?? '');
+  const [chosen, setChosen] = useState<string>();
+  const { index = '' } = spells.find((spell) => spell.index === chosen) ?? spells[0] ?? {};
   const open = () => showEntry({ guide: 'spells', index, above: aside?.() });
 
   function pressed(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { SpellReference } from '#domain/codex/reading/spell-names.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { spellsLeft } from '#domain/combat/stat-block/spell-lines.ts';
+import { spellChoices, spellsLeft } from '#domain/combat/stat-block/spell-lines.ts';
 import type { Readiness, TurnOption } from '#domain/combat/stat-block/turn-options.ts';
 import { showEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,13 +21,12 @@ export function SpellOptions({ combatant, option, readiness }: SpellOptionsProps
   const aside = use(SpellAside);
   const { feature, summary, spells } = option;
   const [first] = spellsLeft(combatant, spells);
-  const all = [...new Set(spells.flatMap((line) => line.spells))];
   const open = ({ index }: SpellReference) => showEntry({ guide: 'spells', index, above: aside?.() });
   return (
     <OptionLine
       title={<OptionTitle name={feature.name} readiness={readiness} />}
       summary={summary}
-      control={<SpellChoice name={feature.name} spells={all} />}
+      control={<SpellChoice name={feature.name} spells={spellChoices(combatant, spells)} />}
     >
       {first !== undefined && (
         <div className="tracker-option-result">
