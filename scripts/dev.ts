@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** The server restarts when its files change. It listens on a port behind Vite, which serves the pages. */
+/** The server restarts when its files or the content change. It listens on a port behind Vite, which serves the pages. */
 const apiPort = process.env.API_PORT ?? '3001';
 const environment = { ...process.env, API_PORT: apiPort };
 const children = [
-  spawn('npx', ['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts'], {
+  spawn('npx', ['tsx', 'watch', '--clear-screen=false', '--include', 'content/**/*', 'src/server/main.ts'], {
     stdio: 'inherit',
     env: { ...environment, PORT: apiPort },
   }),

@@ -1,3 +1,5 @@
+import { readContent } from '#server/codex/content/read-content.ts';
+
 /** The server and the operator's commands. The image has no TypeScript loader, so both are built. */
 const PROGRAMS = {
   main: 'src/server/main.ts',
@@ -35,10 +37,12 @@ export function isBundled(packageName: string): boolean {
 
 export async function buildPrograms(folder: string, stamp: string): Promise<void> {
   const vite = await import('vite');
+  // Read and checked once here, so that a start reads no YAML and a release needs no further files.
+  const content = JSON.stringify(readContent('content'));
   await vite.build({
     logLevel: 'warn',
     configFile: false,
-    define: { BUILD: JSON.stringify(stamp) },
+    define: { BUILD: JSON.stringify(stamp), CONTENT: JSON.stringify(content) },
     ssr: { noExternal: BUNDLED },
     build: {
       ssr: true,

@@ -7,7 +7,16 @@ export const STAMP_FILE = 'dist/stamp';
 /** Exists when all link pictures of the last build are drawn. */
 export const PICTURES_STAMP_FILE = 'dist/link-pictures-stamp';
 /** All inputs of a build. A change in any of them makes the build stale. */
-const INPUTS = ['src', 'index.html', 'play.html', 'public', 'vite.config.ts', 'scripts', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'content',
+  'index.html',
+  'play.html',
+  'public',
+  'vite.config.ts',
+  'scripts',
+  'package-lock.json',
+];
 
 /** @returns {string} */
 export function fingerprint() {

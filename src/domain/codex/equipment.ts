@@ -115,3 +115,10 @@ export const equipmentSchema = z.object({
   url: text,
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** What is written about the pieces, by index. The figures come from the SRD package. */
+export const equipmentTextsSchema = z.record(
+  z.string(),
+  z.strictObject({ aliases: z.optional(equipmentSchema.shape.aliases), desc: z.optional(z.array(text)) }),
+);
+export type EquipmentTexts = z.infer<typeof equipmentTextsSchema>;

@@ -44,13 +44,21 @@ export const ruleSchema = z.object({
   url: z.string(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
-/** A rule in the source files. Empty fields are left out. */
-export interface WrittenRule
-  extends Pick<Rule, 'index' | 'name' | 'aliases' | 'chapter' | 'srd' | 'desc'>,
-    Partial<Pick<Rule, 'tables' | 'rules2024'>> {
+const written = z.string().check(z.minLength(1));
+/** A rule in its file. Empty fields are left out. */
+export const writtenRuleSchema = z.strictObject({
+  index: written,
+  name: written,
+  chapter: z.enum(RULE_CHAPTERS),
+  srd: written,
+  aliases: z.array(z.string().check(z.regex(/^[^A-Z]+$/, 'Other names are in lower case.'))),
+  desc: z.array(written).check(z.minLength(1, 'A rule needs a text.')),
+  tables: z.optional(z.array(ruleTableSchema)),
+  rules2024: z.optional(written),
   /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch'. */
-  readonly see?: readonly string[];
-}
+  see: z.optional(z.array(written)),
+});
+export type WrittenRule = z.infer<typeof writtenRuleSchema>;
 
 /** The source of a rule that is only our own advice. */
 export const ADVICE = 'Advice, not in the SRD';

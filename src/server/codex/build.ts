@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/condition.ts';
+import type { Corrections } from '#domain/codex/correction.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Guide } from '#domain/codex/guides.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
@@ -7,15 +8,14 @@ import { createSpellFinder, type FindSpells } from '#domain/codex/reading/spell-
 import { type Rule, ruleSchema } from '#domain/codex/rule.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type CodexSpell, codexSpellSchema } from '#domain/codex/spell.ts';
+import { applyCorrections } from './apply-corrections.ts';
 import { cleanText } from './clean-text.ts';
-import { applyCorrections } from './corrections/apply.ts';
-import { ARMOR_CORRECTIONS, MONSTER_CORRECTIONS, MONSTERS_LEFT_OUT } from './corrections/monsters.ts';
-import { EXHAUSTION, SPELL_CORRECTIONS } from './corrections/spells.ts';
+import { loadContent } from './content/load-content.ts';
+import type { Content } from './content/read-content.ts';
 import { deriveMonster } from './derive-monster.ts';
 import { deriveRule } from './derive-rule.ts';
 import { deriveSpell } from './derive-spell.ts';
 import { buildEquipment } from './equipment/build-equipment.ts';
-import { RULES } from './rules/rules.ts';
 import { readSource, type SourceCondition } from './source.ts';
 
 /** The reference data of the site, read once at the start. */
@@ -28,23 +28,26 @@ export interface Codex {
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
 }
 
-/** Reads the SRD package, corrects it and completes it. Throws on any record that fails the domain's schemas. */
-export function buildCodex(): Codex {
+/**
+ * Reads the SRD package, corrects it and completes it with the written content. Throws on any record that fails the
+ * domain's schemas.
+ */
+export function buildCodex(content = loadContent()): Codex {
   const source = readSource();
-  applyCorrections(source.monsters, MONSTER_CORRECTIONS);
-  applyCorrections(source.monsters, ARMOR_CORRECTIONS);
-  applyCorrections(source.spells, SPELL_CORRECTIONS);
+  applyCorrections(source.monsters, content.corrections.monsters);
+  applyCorrections(source.monsters, armorCorrections(content.wornArmor));
+  applyCorrections(source.spells, content.corrections.spells);
   const findSpells = createSpellFinder(source.spells.map(({ name }) => ({ index: slugOf(name), name })));
   const monsters = source.monsters
-    .filter(({ name }) => !MONSTERS_LEFT_OUT.includes(name))
+    .filter(({ name }) => !content.leftOut.includes(name))
     .map((record) => checked(monsterSchema, deriveMonster(record, findSpells)));
   const spells = source.spells.map((record) => checked(codexSpellSchema, deriveSpell(record, findSpells)));
   const conditions = source.conditions.map((record) =>
-    checked(conditionEntrySchema, deriveCondition(record, findSpells)),
+    checked(conditionEntrySchema, deriveCondition(record, findSpells, content)),
   );
-  const equipment = buildEquipment();
-  const names = namesIn({ monsters, spells, conditions, rules: RULES, equipment });
-  const rules = RULES.map((written) =>
+  const equipment = buildEquipment(content);
+  const names = namesIn({ monsters, spells, conditions, rules: content.rules, equipment });
+  const rules = content.rules.map((written) =>
     checked(
       ruleSchema,
       deriveRule(written, findSpells, (guide, index) => names.get(`${guide}/${index}`)),
@@ -60,6 +63,18 @@ export function buildCodex(): Codex {
   });
 }
 
+/** The package has the number of an armor class, and not the armor. */
+function armorCorrections(worn: Content['wornArmor']): Corrections {
+  return Object.fromEntries(
+    Object.entries(worn).flatMap(([to, names]) =>
+      names.map((name) => [
+        name,
+        [{ change: 'set', path: 'armor_desc', to, reason: 'The package has the number alone.' }],
+      ]),
+    ),
+  );
+}
+
 /** The names of all entries by 'guide/index'. */
 function namesIn(
   guides: Record<Guide, readonly { index: string; name: string }[]>,
@@ -71,13 +86,17 @@ function namesIn(
   );
 }
 
-function deriveCondition(source: SourceCondition, findSpells: FindSpells): ConditionEntry {
+function deriveCondition(
+  source: SourceCondition,
+  findSpells: FindSpells,
+  { exhaustion }: Pick<Content, 'exhaustion'>,
+): ConditionEntry {
   const index = slugOf(source.name) as ConditionEntry['index'];
   const desc =
     index === 'exhaustion'
-      ? [...EXHAUSTION.desc]
+      ? [...exhaustion.desc]
       : source.desc.map((line) => cleanText(line).replace(/^- /, ''));
-  const levels = index === 'exhaustion' ? EXHAUSTION.levels : [];
+  const levels = index === 'exhaustion' ? exhaustion.levels : [];
   return {
     index,
     name: source.name,

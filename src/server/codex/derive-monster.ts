@@ -6,8 +6,13 @@ import { slugOf } from '#domain/codex/slug.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { cleanDefence, cleanFeatureText } from './clean-text.ts';
-import { SECOND_BLINDED_IS } from './corrections/monsters.ts';
 import type { SourceFeature, SourceMonster } from './source.ts';
+
+/**
+ * If a creature is immune to both Blinded and Deafened, the package lists Blinded twice. No creature is immune to
+ * Blinded twice; the SRD 5.1 has Deafened in every such place.
+ */
+const SECOND_BLINDED = 'Deafened';
 
 /**
  * Completes a corrected record of the package. Derived are: the address, natural armor, saving throws and skills from
@@ -108,9 +113,7 @@ function proficienciesOf<T>(source: SourceMonster, prefix: string): T[] {
 
 function conditionImmunities(source: SourceMonster): Monster['condition_immunities'] {
   const names = source.condition_immunities.map(({ name }, position, all) =>
-    name === 'Blinded' && all.findIndex((other) => other.name === name) < position
-      ? SECOND_BLINDED_IS.name
-      : name,
+    name === 'Blinded' && all.findIndex((other) => other.name === name) < position ? SECOND_BLINDED : name,
   );
   return names.sort().map((name) => ({ index: slugOf(name), name })) as Monster['condition_immunities'];
 }

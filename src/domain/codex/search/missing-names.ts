@@ -1,3 +1,4 @@
+import names from '#content/search/missing-names.json' with { type: 'json' };
 import { wordsOf } from './text-index.ts';
 import { singularForms, slipsInWhole } from './word-forms.ts';
 
@@ -11,85 +12,7 @@ export interface MissingName {
 }
 
 /** Famous names that the codex does not have. Without this list, a search would answer with a guess. */
-const NAMES: Readonly<Record<MissingKind, readonly string[]>> = {
-  monster: [
-    'Acererak',
-    'Beholder',
-    'Carrion Crawler',
-    'Death Knight',
-    'Death Tyrant',
-    'Demilich',
-    'Demogorgon',
-    'Displacer Beast',
-    'Dracolich',
-    'Elder Brain',
-    'Flumph',
-    'Githyanki',
-    'Githzerai',
-    'Illithid',
-    'Intellect Devourer',
-    'Kenku',
-    'Kuo-toa',
-    'Lolth',
-    'Mind Flayer',
-    'Modron',
-    'Nothic',
-    'Orcus',
-    'Peryton',
-    'Slaad',
-    'Strahd',
-    'Tiamat',
-    'Umber Hulk',
-    'Vecna',
-    'Yuan-ti',
-  ],
-  spell: [
-    'Absorb Elements',
-    'Armor of Agathys',
-    'Arms of Hadar',
-    'Booming Blade',
-    'Catapult',
-    'Chromatic Orb',
-    'Dissonant Whispers',
-    'Green-Flame Blade',
-    'Healing Spirit',
-    'Hex',
-    'Hunger of Hadar',
-    'Mind Sliver',
-    'Phantasmal Force',
-    'Ray of Sickness',
-    'Shadow Blade',
-    'Silvery Barbs',
-    'Spirit Shroud',
-    'Synaptic Static',
-    'Thunderous Smite',
-    'Toll the Dead',
-    'Witch Bolt',
-    'Wrathful Smite',
-  ],
-  item: [
-    'Alchemy Jug',
-    'Amulet of Health',
-    'Bag of Holding',
-    'Boots of Elvenkind',
-    'Boots of Speed',
-    'Broom of Flying',
-    'Cloak of Displacement',
-    'Cloak of Elvenkind',
-    'Cloak of Protection',
-    'Deck of Many Things',
-    'Flame Tongue',
-    'Gauntlets of Ogre Power',
-    'Holy Avenger',
-    'Immovable Rod',
-    'Portable Hole',
-    'Ring of Protection',
-    'Sending Stones',
-    'Vorpal Sword',
-    'Wand of Magic Missiles',
-    'Winged Boots',
-  ],
-};
+const NAMES: Readonly<Record<MissingKind, readonly string[]>> = names;
 
 /** From this number of letters, one of them may be wrong. */
 const SLIP_FROM = 7;

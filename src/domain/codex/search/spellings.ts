@@ -1,24 +1,7 @@
+import spellings from '#content/search/spellings.json' with { type: 'json' };
+
 /** British spellings, by their spelling in the SRD 5.1. */
-const BRITISH: Readonly<Record<string, string>> = {
-  armor: 'armour',
-  armored: 'armoured',
-  center: 'centre',
-  color: 'colour',
-  defense: 'defence',
-  favored: 'favoured',
-  gray: 'grey',
-  honor: 'honour',
-  jewelry: 'jewellery',
-  maneuver: 'manoeuvre',
-  mold: 'mould',
-  paralyzed: 'paralysed',
-  rumor: 'rumour',
-  saber: 'sabre',
-  scepter: 'sceptre',
-  specter: 'spectre',
-  traveling: 'travelling',
-  vapor: 'vapour',
-};
+const BRITISH: Readonly<Record<string, string>> = spellings;
 const AMERICAN = new Map(Object.entries(BRITISH).map(([american, british]) => [british, american]));
 
 /** The word as the SRD 5.1 spells it. */

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { type Equipment, equipmentSchema } from '#domain/codex/equipment.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import { applyCorrections } from '../corrections/apply.ts';
+import { applyCorrections } from '../apply-corrections.ts';
+import type { Content } from '../content/read-content.ts';
 import { deriveEquipment } from './derive-equipment.ts';
-import { EQUIPMENT_CORRECTIONS } from './equipment-corrections.ts';
 import { readEquipment } from './source-equipment.ts';
 
 /**
  * Reads the package's equipment, corrects it and completes it, in alphabetical order. Throws on any record that fails
  * the domain's schema.
  */
-export function buildEquipment(): Equipment[] {
+export function buildEquipment(content: Content): Equipment[] {
   const records = readEquipment();
-  applyCorrections(records, EQUIPMENT_CORRECTIONS);
+  applyCorrections(records, content.corrections.equipment);
   const pieces = new Map(records.map((record) => [slugOf(record.name), record]));
   if (pieces.size !== records.length) throw new Error('Two pieces of the equipment share an index.');
   return records
-    .map((record) => checked(deriveEquipment(record, pieces)))
+    .map((record) => checked(deriveEquipment(record, pieces, content)))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 

@@ -6,37 +6,27 @@ import {
   WEAPON_PROPERTIES,
 } from '#domain/codex/equipment.ts';
 import { slugOf } from '#domain/codex/slug.ts';
-import { ALIASES } from './aliases.ts';
-import type { Described } from './described.ts';
-import { WITHOUT_ENTRY } from './equipment-corrections.ts';
-import { GEAR_A_TO_G } from './gear-a-g.ts';
-import { GEAR_H_TO_Z } from './gear-h-z.ts';
-import { MOUNTS_AND_VEHICLES } from './mounts-and-vehicles.ts';
+import type { Content } from '../content/read-content.ts';
+import { describeArmor, describeBarding, describeWeapon } from './describe-figures.ts';
 import type { SourceEquipment } from './source-equipment.ts';
-import { TOOLS } from './tools.ts';
-import { describeArmor, describeBarding, describeWeapon, SPECIAL_WEAPONS } from './weapons-and-armor.ts';
-
-/** Every written text. The texts of weapons, armor and mounts also follow from their figures. */
-export const DESCRIPTIONS: Described = {
-  ...SPECIAL_WEAPONS,
-  ...GEAR_A_TO_G,
-  ...GEAR_H_TO_Z,
-  ...TOOLS,
-  ...MOUNTS_AND_VEHICLES,
-};
 
 /** All corrected records by index: packs and barding refer to other pieces. */
 export type Pieces = ReadonlyMap<string, SourceEquipment>;
 
 /** Completes a corrected record of the package. */
-export function deriveEquipment(source: SourceEquipment, pieces: Pieces): Equipment {
+export function deriveEquipment(
+  source: SourceEquipment,
+  pieces: Pieces,
+  { equipment, onlyInPacks }: Pick<Content, 'equipment' | 'onlyInPacks'>,
+): Equipment {
   const index = slugOf(source.name);
+  const written = equipment[index];
   const name = nameOf(source);
   const properties = source.properties ?? [];
   const piece = {
     index,
     name,
-    aliases: aliasesOf(index, name),
+    aliases: aliasesOf(name, written?.aliases),
     category: source.equipment_category as Equipment['category'],
     subcategory: subcategoryOf(source),
     cost: { quantity: source.cost.quantity, unit: source.cost.unit as 'gp' },
@@ -48,12 +38,12 @@ export function deriveEquipment(source: SourceEquipment, pieces: Pieces): Equipm
     thrown_range: rangeOf(source.throw_range),
     properties: WEAPON_PROPERTIES.filter((property) => has(properties, property)),
     armor: armorOf(source, pieces),
-    contents: (source.contents ?? []).map((packed) => resolve(packed, pieces)),
+    contents: (source.contents ?? []).map((packed) => resolve(packed, pieces, onlyInPacks)),
     speed: speedOf(source.speed),
     capacity: source.capacity === undefined ? null : Number(source.capacity.replace(/\D/g, '')),
     url: `/api/equipment/${index}`,
   };
-  return { ...piece, desc: [...describeFigures(piece, source), ...(DESCRIPTIONS[index] ?? [])] };
+  return { ...piece, desc: [...describeFigures(piece, source), ...(written?.desc ?? [])] };
 }
 
 /** As in the tables of the SRD 5.1, where only the first word has a capital. */
@@ -74,9 +64,9 @@ function otherOrders(name: string): string[] {
   return spoken.filter((words) => !/[,:]/.test(words) && words !== name.toLowerCase());
 }
 
-function aliasesOf(index: string, name: string): string[] {
+function aliasesOf(name: string, written: readonly string[] = []): string[] {
   const horse = name.startsWith('Barding') ? ['horse armor'] : [];
-  return [...new Set([...otherOrders(name), ...(ALIASES[index] ?? []), ...horse])];
+  return [...new Set([...otherOrders(name), ...written, ...horse])];
 }
 
 /** 'Mounts and Vehicles' has finer groups than the package. */
@@ -159,11 +149,15 @@ function armorOf(source: SourceEquipment, pieces: Pieces): ArmorFigures | null {
   };
 }
 
-function resolve(packed: { name: string; quantity: number }, pieces: Pieces): Equipment['contents'][number] {
+function resolve(
+  packed: { name: string; quantity: number },
+  pieces: Pieces,
+  onlyInPacks: readonly string[],
+): Equipment['contents'][number] {
   const index = slugOf(packed.name);
   const piece = pieces.get(index);
   if (piece !== undefined) return { index, name: nameOf(piece), quantity: packed.quantity };
-  if (!WITHOUT_ENTRY.includes(packed.name))
+  if (!onlyInPacks.includes(packed.name))
     throw new Error(`A pack contains the unknown piece ${packed.name}.`);
   return { index: null, name: packed.name, quantity: packed.quantity };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Equipment } from '#domain/codex/equipment.ts';
 import { ARMOR, PRICES, TRAVEL, WEAPONS } from '#support/srd-equipment.ts';
+import { loadContent } from '../content/load-content.ts';
 import { buildEquipment } from './build-equipment.ts';
 
-const equipment = buildEquipment();
+const equipment = buildEquipment(loadContent());
 
 /** The rows of a table, with the group in front of each. */
 function rowsOf(table: string): string[] {

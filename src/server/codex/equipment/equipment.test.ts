@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { EQUIPMENT_GROUPS, type Equipment, equipmentSchema } from '#domain/codex/equipment.ts';
 import { parseDice } from '#domain/dice/notation.ts';
-import { ALIASES } from './aliases.ts';
+import { loadContent } from '../content/load-content.ts';
 import { buildEquipment } from './build-equipment.ts';
-import { DESCRIPTIONS } from './derive-equipment.ts';
-import { WITHOUT_ENTRY } from './equipment-corrections.ts';
 
-const equipment = buildEquipment();
+const content = loadContent();
+const equipment = buildEquipment(content);
 const byIndex = new Map(equipment.map((piece) => [piece.index, piece]));
 
 function pieceOf(index: string): Equipment {
@@ -77,7 +76,7 @@ describe('packs', () => {
     const contents = packs.flatMap((pack) => pack.contents);
     for (const { index, name } of contents) if (index !== null) expect(pieceOf(index).name).toBe(name);
     const others = contents.filter(({ index }) => index === null).map(({ name }) => name);
-    expect(new Set(others)).toEqual(new Set(WITHOUT_ENTRY));
+    expect(new Set(others)).toEqual(new Set(content.onlyInPacks));
   });
 
   it.each([
@@ -143,8 +142,7 @@ describe('names that people type', () => {
   });
 
   it('belong to pieces that exist, like the written texts', () => {
-    const written = [...Object.keys(ALIASES), ...Object.keys(DESCRIPTIONS)];
-    expect(written.filter((index) => !byIndex.has(index))).toEqual([]);
+    expect(Object.keys(content.equipment).filter((index) => !byIndex.has(index))).toEqual([]);
   });
 });
 
@@ -157,7 +155,9 @@ describe('descriptions', () => {
     const described = equipment.filter(
       ({ category, subcategory }) => !['Weapon', 'Armor'].includes(category) && subcategory !== 'Barding',
     );
-    expect(described.filter(({ index }) => !DESCRIPTIONS[index]).map(({ index }) => index)).toEqual([]);
+    expect(
+      described.filter(({ index }) => !content.equipment[index]?.desc).map(({ index }) => index),
+    ).toEqual([]);
   });
 
   it.each([
