@@ -14,7 +14,7 @@ interface TopBarProps {
   isSlim: boolean;
 }
 
-/** On a phone and a small tablet it takes two rows, so that every link is visible and the username is not cut. */
+/** On a phone and a small tablet it takes two rows, so that every link is visible and there is space for the username. */
 export function TopBar({ isSlim }: TopBarProps) {
   const username = useUsername();
   return (
@@ -53,7 +53,7 @@ export function TopBar({ isSlim }: TopBarProps) {
           )}
         </nav>
         <div
-          className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-1 lg:gap-2' : 'min-h-14 gap-1 lg:gap-3'}`}
+          className={`flex min-w-0 flex-1 items-center justify-end ${isSlim ? 'sm:gap-1 lg:gap-2' : 'min-h-14 gap-1 max-[22rem]:gap-0 lg:gap-3'}`}
         >
           {username && <SignedIn username={username} isSlim={isSlim} />}
           {(username === null || (username === undefined && isPrerendered)) && (
@@ -107,10 +107,11 @@ function SignedIn({ username, isSlim }: { username: string; isSlim: boolean }) {
     <>
       <Link
         to={paths.account}
-        title="Your account"
-        className={`link line-clamp-2 min-w-0 py-0.5 text-right leading-tight wrap-anywhere ${isSlim ? 'max-sm:sr-only' : ''}`}
+        title={`Your account: ${username}`}
+        className={`link flex min-w-0 flex-wrap justify-end py-0.5 leading-tight ${isSlim ? 'max-sm:sr-only' : ''}`}
       >
-        Welcome, {username}
+        <span className="truncate whitespace-pre">Welcome, </span>
+        <span className="truncate">{username}</span>
       </Link>
       <LogOutButton username={username} isSlim={isSlim} />
     </>

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '#support/processes/browser-test.ts';
+import { expect, signUp, test } from '#support/processes/browser-test.ts';
 import { rows, search } from '../support/codex.ts';
 
 test('the popout opens next to the list, which keeps its place', async ({ page }) => {
@@ -56,6 +56,38 @@ test('a long entry is copied to the library without scrolling', async ({ page })
     await page.setViewportSize(size);
     await expect(page.getByRole('heading', { name: 'Lich' })).toBeVisible();
     await expect(page.getByText('Copy to my library')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('next to the popout a name continues after its slash, and the link to the page is one line', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/codex/spells?open=blindness-deafness');
+    const popout = page.getByRole('complementary');
+    const link = popout.getByRole('link', { name: 'View in Seperate Page' });
+    const [linkBox, close, pin] = [
+      await link.boundingBox(),
+      await popout.getByRole('button', { name: 'Close' }).boundingBox(),
+      await popout.getByRole('button', { name: 'Pin to screen' }).boundingBox(),
+    ];
+    expect(await link.evaluate((one) => one.scrollHeight), `at ${width}`).toBeLessThanOrEqual(44);
+    expect(close?.y, `at ${width}`).toBe(linkBox?.y);
+    expect(pin?.y).toBeGreaterThan(close?.y ?? 0);
+    const lines = await page
+      .getByRole('link', { name: 'Blindness/Deafness' })
+      .first()
+      .evaluate((name) => {
+        const texts = [...name.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        return texts.map((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return range.getClientRects().length;
+        });
+      });
+    expect(lines, `the words at ${width}`).toEqual([1, 1, 1]);
   }
 });
 

@@ -58,18 +58,35 @@ test('the second bar is visible at every width, and a name of twenty letters is 
   const names = ['My Stuff', 'My Campaigns', 'My Encounters', 'My Characters', 'My NPCs'];
   const welcome = page.getByRole('link', { name: `Welcome, ${username}` });
   const isWhole = () =>
-    welcome.evaluate(
-      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    welcome.evaluate((link) =>
+      [link, ...link.children].every(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+      ),
     );
+  /** The parts that are cut without a sign, or that leave the bar. */
+  const cut = () =>
+    welcome.evaluate((link) => {
+      const box = link.getBoundingClientRect();
+      return [...link.children]
+        .filter((part) => {
+          const { left, right, bottom } = part.getBoundingClientRect();
+          const { textOverflow, whiteSpace } = getComputedStyle(part);
+          const hasSign = textOverflow === 'ellipsis' && whiteSpace !== 'normal';
+          return !hasSign || left < box.left - 1 || right > box.right + 1 || bottom > 56;
+        })
+        .map(({ textContent }) => textContent);
+    });
   for (const width of [320, 360, 390, 640, 700, 740, 768, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await expect(second.filter({ hasText: 'My ' })).toHaveText(names);
     for (const [at] of names.entries())
       await expect(second.nth(at), `${names[at]} at ${width}`).toBeInViewport({ ratio: 1 });
+    await expect.poll(cut, { message: `the welcome at ${width}` }).toEqual([]);
     if (width < 640) continue;
     await expect.poll(isWhole, { message: `the name at ${width}` }).toBe(true);
   }
+  await expect(welcome).toHaveAttribute('title', new RegExp(username));
   // The tracker has a bar of one row.
   allowComplaint(page, /^404 \/api\/encounters\/none/);
   await page.setViewportSize({ width: 640, height: 700 });

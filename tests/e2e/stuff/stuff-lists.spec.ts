@@ -136,6 +136,53 @@ test('a list that cannot be loaded shows an error and a retry', async ({ page })
   await expect(page.getByText('No NPCs to Display')).toBeVisible();
 });
 
+test('every list shows its columns whole at every width', async ({ page }) => {
+  await signUp(page);
+  const [character] = await heroes(page, 1);
+  const encounter = await create(page, 'encounters', {
+    name: 'Ambush at the ford',
+    shortDesc: 'Spiders wait under the bridge',
+    location: 'Old causeway',
+    addedPlayers: [{ character_id: character }],
+    addedMonsters: [{ name: '', count: 9, url: '', pointer: 'srd/giant-wolf-spider' }],
+  });
+  const campaign = await create(page, 'campaigns', {
+    name: 'The Sunken Crown',
+    description: 'A drowned kingdom rises from the sea',
+    addedPlayers: [{ character_id: character, current_hit_points: 30 }],
+    addedEncounters: [encounter],
+  });
+  await create(page, 'journal/notes', {
+    campaign_id: campaign,
+    name: 'The lighthouse keeper',
+    tags: 'coast',
+  });
+  const lists = {
+    '/stuff/campaigns': ['Name', 'Description', 'Characters', 'Actions'],
+    '/stuff/encounters': ['Name', 'Campaign', 'Short Description', 'Location', 'Actions'],
+    [`/stuff/campaigns/${campaign}/notes`]: ['Title', 'Type', 'Tags', 'For'],
+  };
+  const cut = () =>
+    page
+      .getByRole('table')
+      .evaluate((table) =>
+        [...table.querySelectorAll('th, td, td > div')]
+          .filter((cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 4)
+          .map((cell) => cell.textContent),
+      );
+  for (const [address, columns] of Object.entries(lists)) {
+    for (const width of [640, 768, 1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await expect(page.getByRole('table')).toBeVisible();
+      const headers = await page.getByRole('columnheader').filter({ visible: true }).allTextContents();
+      expect(headers.filter((header) => columns.includes(header))).toEqual(columns);
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(cut, { message: `${address} at ${width}` }).toEqual([]);
+    }
+  }
+});
+
 test('on a phone a row is a card without headers, with its button next to its name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
@@ -151,7 +198,7 @@ test('on a phone a row is a card without headers, with its button next to its na
         .map((cell) => `${getComputedStyle(cell, '::before').content} ${cell.textContent}`),
     );
   // Without a campaign the row shows nothing.
-  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none RunView']);
+  expect(texts).toEqual(['none Ambush', 'none Goblins', 'none Causeway', 'none ViewRun']);
   const [name, button] = [
     await page.getByRole('cell', { name: 'Ambush' }).boundingBox(),
     await view.boundingBox(),

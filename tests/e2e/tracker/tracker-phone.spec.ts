@@ -50,6 +50,25 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+test('a long name is shortened before its number, which is always readable', async ({ page }) => {
+  await openFight(page, { monsters: [{ index: 'giant-wolf-spider', count: 2 }] });
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of ['Giant Wolf Spider - 1', 'Giant Wolf Spider - 2']) {
+      const button = row(page, name).locator('[data-control="name"]');
+      await expect(button).toHaveText(name);
+      const hidden = () =>
+        button.evaluate((one) => {
+          const number = one.querySelector('span > :last-child')?.getBoundingClientRect();
+          return (
+            number === undefined || number.width < 8 || number.right > one.getBoundingClientRect().right + 1
+          );
+        });
+      await expect.poll(hidden, { message: `the number of ${name} at ${width}` }).toBe(false);
+    }
+  }
+});
+
 test('the buttons of a sheet form a grid, each large enough for a thumb', async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).tap();

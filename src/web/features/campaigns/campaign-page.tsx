@@ -94,17 +94,17 @@ export function CampaignPage() {
     <Page
       title={campaign.name}
       actions={
-        <>
-          <LinkButton to={paths.campaignScreen(campaign.campaign_id)}>
-            <Icon of={LayoutDashboard} />
-            Screen
-          </LinkButton>
-          <DetailActions
-            listPath={listPath('campaign')}
-            onEdit={edit}
-            onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
-          />
-        </>
+        <DetailActions
+          listPath={listPath('campaign')}
+          onEdit={edit}
+          onDelete={() => ask({ id: campaign.campaign_id, name: campaign.name })}
+          more={
+            <LinkButton to={paths.campaignScreen(campaign.campaign_id)}>
+              <Icon of={LayoutDashboard} />
+              Screen
+            </LinkButton>
+          }
+        />
       }
     >
       <div className="flex flex-col gap-6 xl:grid xl:grid-cols-2">

@@ -31,7 +31,7 @@ const COLUMNS: Column<CampaignListItem>[] = [
   },
   {
     header: 'Description',
-    className: 'w-2/5',
+    className: 'lg:w-2/5',
     textOf: ({ description }) => description,
     cell: ({ description }) => description,
   },
@@ -44,7 +44,7 @@ const COLUMNS: Column<CampaignListItem>[] = [
     header: 'Actions',
     isActions: true,
     align: 'right',
-    className: 'w-28',
+    className: 'w-24 lg:w-28',
     cell: ({ campaign_id }) => (
       <LinkButton to={recordPath('campaign', campaign_id)} className={ROW_BUTTON}>
         View

@@ -169,6 +169,9 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
         )}
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-sm:w-full">
+        <LinkButton to={recordPath('encounter', id)} state={state}>
+          View
+        </LinkButton>
         <ResumeLink encounterId={id} state={state} />
         {isNext && !isUnderWay && (
           <LinkButton to={paths.runEncounter(id)} state={state} variant="primary" aria-label={`Run ${name}`}>
@@ -176,9 +179,6 @@ function PlanRow({ encounter, isNext, from, setDone, onMoveKey }: PlanRowProps) 
             Run
           </LinkButton>
         )}
-        <LinkButton to={recordPath('encounter', id)} state={state}>
-          View
-        </LinkButton>
       </div>
     </li>
   );

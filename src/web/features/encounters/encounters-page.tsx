@@ -27,7 +27,6 @@ export const loader = () =>
 const COLUMNS: Column<EncounterListItem>[] = [
   {
     header: 'Name',
-    className: 'w-1/4',
     cell: ({ encounter_id, name }) => (
       <Link to={recordPath('encounter', encounter_id)} className="font-semibold hover:text-accent">
         {name}
@@ -37,7 +36,7 @@ const COLUMNS: Column<EncounterListItem>[] = [
   { header: 'Campaign', textOf: ({ campaign }) => campaign ?? '', cell: ({ campaign }) => campaign },
   {
     header: 'Short Description',
-    className: 'w-1/4',
+    className: 'w-40 lg:w-1/4',
     textOf: ({ short_description }) => short_description,
     cell: ({ short_description }) => short_description,
   },
@@ -49,19 +48,20 @@ const COLUMNS: Column<EncounterListItem>[] = [
   {
     header: 'Difficulty',
     className: 'w-32',
+    from: 'xl',
     cell: ({ encounter_id }) => <EncounterDifficulty id={encounter_id} />,
   },
   {
     header: 'Actions',
     isActions: true,
     align: 'right',
-    className: 'w-44 lg:w-68',
+    className: 'w-24 lg:w-68',
     cell: ({ encounter_id }) => (
-      <div className="flex justify-end gap-2 sm:max-lg:flex-col sm:max-lg:items-end">
-        <RunOrResume id={encounter_id} />
+      <div className="flex gap-2 sm:justify-end">
         <LinkButton to={recordPath('encounter', encounter_id)} className={ROW_BUTTON}>
           View
         </LinkButton>
+        <RunOrResume id={encounter_id} />
       </div>
     ),
   },
@@ -77,12 +77,15 @@ function EncounterDifficulty({ id }: { id: string }) {
   return <span className={`font-semibold ${BAND_COLOR[data.band]}`}>{bandName(data.band)}</span>;
 }
 
+/** On a tablet it gives way to the other columns. The page of the encounter has it. */
+const RUN_BUTTON = `${ROW_BUTTON} whitespace-nowrap sm:max-lg:hidden`;
+
 function RunOrResume({ id }: { id: string }) {
   const isUnderWay = useRunningFight(id) !== undefined;
   return isUnderWay ? (
-    <ResumeLink encounterId={id} className={`whitespace-nowrap ${ROW_BUTTON}`} hasIcon={false} />
+    <ResumeLink encounterId={id} className={RUN_BUTTON} hasIcon={false} />
   ) : (
-    <LinkButton to={paths.runEncounter(id)} className={ROW_BUTTON}>
+    <LinkButton to={paths.runEncounter(id)} className={RUN_BUTTON}>
       Run
     </LinkButton>
   );

@@ -147,7 +147,7 @@ function columns(from: CameFrom): Column<Listed<'note'>>[] {
         </Link>
       ),
     },
-    { header: 'Type', className: 'w-28', cell: ({ type }) => TYPE_NAMES[type] },
+    { header: 'Type', className: 'w-24 lg:w-28', cell: ({ type }) => TYPE_NAMES[type] },
     {
       header: 'Tags',
       cell: ({ tags }) =>
@@ -156,10 +156,11 @@ function columns(from: CameFrom): Column<Listed<'note'>>[] {
           .join(' '),
       textOf: ({ tags }) => tags,
     },
-    { header: 'For', className: 'w-36', cell: ({ audience }) => AUDIENCE_NAMES[audience] },
+    { header: 'For', className: 'w-32 lg:w-36', cell: ({ audience }) => AUDIENCE_NAMES[audience] },
     {
       header: 'Changed',
       className: 'w-36',
+      from: 'lg',
       cell: ({ isUnsaved, updated_at }) => (isUnsaved ? 'Not saved yet' : DATE.format(updated_at)),
     },
   ];

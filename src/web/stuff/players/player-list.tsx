@@ -34,6 +34,8 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
           <tr className="border-line border-b text-muted">
             <th className={CELL}>Name</th>
             <th className={CELL}>Player</th>
+            <th className={NUMBER}>AC</th>
+            <th className={NUMBER}>HP</th>
             <th className={NUMBER}>
               <abbr title="Level" className="no-underline">
                 Lv
@@ -44,8 +46,6 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                 PP
               </abbr>
             </th>
-            <th className={NUMBER}>AC</th>
-            <th className={NUMBER}>HP</th>
           </tr>
         </thead>
         <tbody>
@@ -55,8 +55,6 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                 {one.name}
               </th>
               <td className={CELL}>{one.player}</td>
-              <td className={NUMBER}>{one.level}</td>
-              <td className={NUMBER}>{one.sheet?.passive_perception ?? '–'}</td>
               <td className={NUMBER}>{one.armor_class}</td>
               <td className={NUMBER}>
                 {one.current_hit_points === undefined
@@ -81,6 +79,8 @@ export function PlayerList({ players, onRevive }: PlayerListProps) {
                   />
                 )}
               </td>
+              <td className={NUMBER}>{one.level}</td>
+              <td className={NUMBER}>{one.sheet?.passive_perception ?? '–'}</td>
             </tr>
           ))}
         </tbody>

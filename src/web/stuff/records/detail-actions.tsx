@@ -11,7 +11,7 @@ interface DetailActionsProps {
   isUnderWay?: boolean;
   onEdit: () => void;
   onDelete: () => void;
-  /** Before Back. */
+  /** After the specified buttons. */
   more?: ReactNode;
 }
 
@@ -41,11 +41,11 @@ export function DetailActions(props: DetailActionsProps) {
         <Icon of={Trash2} />
         Delete
       </Button>
-      {more}
       <Button variant="quiet" onClick={() => navigate(from ?? listPath)}>
         <Icon of={ArrowLeft} />
         Back
       </Button>
+      {more}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function GuidePage<Row extends NamedRow>({ guide, data, load, entry }: Gu
             actions={
               <PinButton
                 what={{ guide: guide.guide, index: open }}
-                className="ml-auto whitespace-nowrap px-2! py-1!"
+                className="whitespace-nowrap px-2! py-1!"
               />
             }
             onClose={close}

@@ -5,6 +5,7 @@ import type { Column } from '#domain/codex/search/ordering.ts';
 import { prefetchOnHover } from '#web/lib/prefetch-on-hover.ts';
 import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { newNamedPath } from '#web/paths/record-paths.ts';
+import { BreakableName } from '#web/ui/breakable-name.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ADDRESS } from '../address-names.ts';
@@ -233,13 +234,13 @@ const ResultRow = memo(function ResultRow({ guide, row, isOpen, isChosen }: Resu
       <th role="rowheader" scope="row">
         {isChosen === undefined ? (
           <a href={guide.address(row.index)} aria-current={isOpen || undefined}>
-            {row.name}
+            <BreakableName name={row.name} />
           </a>
         ) : (
           // The row handles the press, as for the link.
           <button type="button" aria-pressed={isChosen} className="text-left">
             <Icon of={isChosen ? SquareCheckBig : Square} className="mr-2 inline-block" />
-            {row.name}
+            <BreakableName name={row.name} />
           </button>
         )}{' '}
         <span className="group-data-open/list:hidden max-sm:hidden">{guide.aside(row)}</span>

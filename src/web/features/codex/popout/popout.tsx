@@ -12,7 +12,7 @@ interface PopoutProps {
   takesFocus: boolean;
   onClose: () => void;
   onLeave: () => void;
-  /** Beside the link to the page. */
+  /** Below the specified link and button. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -71,11 +71,10 @@ function Bar({ address, onClose, onLeave, actions }: PopoutProps) {
   }
 
   return (
-    <div className="sticky top-0 z-10 flex items-center justify-between gap-x-4 border-line border-b bg-surface px-4">
-      <a href={address} onClick={leave} className="link inline-flex min-h-11 items-center">
+    <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface px-4">
+      <a href={address} onClick={leave} className="link inline-flex min-h-11 items-center whitespace-nowrap">
         View in Seperate Page
       </a>
-      {actions}
       <button
         type="button"
         onClick={onClose}
@@ -83,6 +82,7 @@ function Bar({ address, onClose, onLeave, actions }: PopoutProps) {
       >
         <Icon of={X} label="Close" />
       </button>
+      <div className="-mx-2 flex basis-full flex-wrap gap-x-2 pb-1 empty:hidden">{actions}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { activeCombatant, type Fight, nextUp } from '#domain/combat/fight.ts';
 import { actsAsOne, groupAround } from '#domain/combat/turns/acting-groups.ts';
+import { NumberedName } from '../rows/numbered-name.tsx';
 import { useFight, useView } from '../state/tracker.tsx';
 import { seenTurn, useSeenFight } from '../state/use-player-visible-fight.ts';
 
@@ -52,11 +53,22 @@ function Text({ status, round, active, next }: TextProps) {
   return (
     <p className="tracker-turn">
       <span className="tracker-round">
-        <span className="font-semibold text-accent">Round {round}</span>
-        {next !== undefined && status === 'running' && <span className="text-muted"> · Next: {next}</span>}
+        <span className="flex-none font-semibold text-accent">Round {round}</span>
+        {next !== undefined && status === 'running' && (
+          <>
+            <span className="flex-none whitespace-pre text-muted"> · Next: </span>
+            <span className="truncate text-muted">
+              <NumberedName name={next} />
+            </span>
+          </>
+        )}
       </span>
       {status === 'ended' && <span className="text-muted">The fight has ended</span>}
-      {active !== undefined && status === 'running' && <strong className="tracker-active">{active}</strong>}
+      {active !== undefined && status === 'running' && (
+        <strong className="tracker-active">
+          <NumberedName name={active} />
+        </strong>
+      )}
     </p>
   );
 }

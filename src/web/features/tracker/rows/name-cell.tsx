@@ -15,6 +15,7 @@ import { toggleSelected } from '../state/view.ts';
 import { CombatantIcon, kindOf } from './combatant-kind.tsx';
 import { ConditionChips } from './condition-chips.tsx';
 import { LegendaryActions } from './legendary-actions.tsx';
+import { NumberedName } from './numbered-name.tsx';
 import { ROLE } from './roles.ts';
 import { isTurned, SideMark } from './side.tsx';
 import { Tag } from './tag.tsx';
@@ -74,7 +75,7 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
             className="tracker-name-button"
             onClick={press}
           >
-            {name}
+            <NumberedName name={name} />
           </button>
           {isFull && <span className="tracker-kind">{kindOf(combatant)}</span>}
           {isFull && (

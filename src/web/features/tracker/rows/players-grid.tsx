@@ -1,6 +1,7 @@
 import type { SeenCombatant, SeenFight } from '#domain/player-view/view.ts';
 import { useSeenFight } from '../state/use-player-visible-fight.ts';
 import { GridHead } from './grid-head.tsx';
+import { NumberedName } from './numbered-name.tsx';
 import { ROLE } from './roles.ts';
 import { RowIcon } from './row-icon.tsx';
 import { Tag } from './tag.tsx';
@@ -48,7 +49,9 @@ function PlayersRow({ combatant, turn }: { combatant: SeenCombatant; turn: 'acti
       <td role={ROLE.cell} className="tracker-name">
         <RowIcon of={ICONS[kind]} className={isCharacter ? 'text-player' : 'text-muted'} />
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-1 py-1">
-          <span className="tracker-name-button">{name}</span>
+          <span className="tracker-name-button">
+            <NumberedName name={name} />
+          </span>
           {isCharacter && <span className="text-muted">Player</span>}
           {turn === 'active' && <Tag tone="accent">Active</Tag>}
           {turn === 'next' && <Tag>Next</Tag>}

@@ -5,6 +5,7 @@ import { targetHints } from '#domain/combat/rolls/attack-hints.ts';
 import { DAMAGE_FACTORS, type DamageFactor } from '#domain/creature/damage.ts';
 import { defenceWords } from '#domain/creature/defences.ts';
 import { describeHints } from '../../fields/attack-mode.tsx';
+import { NumberedName } from '../../rows/numbered-name.tsx';
 import { usePainted } from '../../state/use-painted.ts';
 import type { MadeSave, MadeSaves } from '../saves/made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
@@ -63,7 +64,9 @@ const TargetRow = memo(function TargetRow({ shown, made, onChange, ...target }: 
     <li className={ROW}>
       <div className="min-w-0 flex-[1_1_14rem] leading-6">
         <p className="flex min-w-0 items-baseline gap-2">
-          <span className="truncate font-semibold">{combatant.name}</span>
+          <span className="truncate font-semibold">
+            <NumberedName name={combatant.name} />
+          </span>
           <span className="shrink-0 text-muted tabular-nums">{describeFigures(combatant)}</span>
           {hints !== '' && <span className="min-w-0 truncate text-muted">{hints}</span>}
         </p>
