@@ -4,7 +4,7 @@ import type { CodexFacts } from './create-services.ts';
 import type { TransferJob } from './transfer-job.ts';
 import type { TransferReply, TransferWorkerData } from './transfer-worker.ts';
 
-/** The heap limit of a worker. The largest files of every format fit into it. */
+/** The heap limit of a worker. The largest files of the benchmark (`library-import`) fit into it. */
 const MEMORY_MEBIBYTES = 256;
 /** An idle worker ends after this time, which frees its memory. */
 const IDLE_MILLISECONDS = 30_000;
