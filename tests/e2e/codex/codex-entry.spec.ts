@@ -36,7 +36,7 @@ test('the page of an entry: title, dice that roll, spells and conditions in plac
   await expect(page).toHaveURL('/codex/specs/monsters/lich');
 });
 
-test('a spell page shows all fields', async ({ page }) => {
+test('a spell page shows all fields', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/specs/spells/fireball');
   await expect(page).toHaveTitle('Fireball');
   const spell = page.getByRole('article', { name: 'Fireball' });
@@ -121,7 +121,7 @@ test('a monster is added to an encounter from its page; signed out, after the lo
   expect(saved.monsters).toMatchObject([{ pointer: 'srd/goblin', count: 4 }]);
 });
 
-test('a printed stat block is only a card', async ({ page }) => {
+test('a printed stat block is only a card', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/specs/monsters/goblin');
   await page.emulateMedia({ media: 'print' });
   const card = page.getByRole('article', { name: 'Goblin' });
@@ -135,7 +135,7 @@ test('a printed stat block is only a card', async ({ page }) => {
   await expect(card.getByText('Melee Weapon Attack:').first()).toHaveCSS('font-style', 'italic');
 });
 
-test('the conditions are a separate guide', async ({ page }) => {
+test('the conditions are a separate guide', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/conditions');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
   await page.getByRole('link', { name: 'Exhaustion' }).first().click();
@@ -159,7 +159,7 @@ test('an unknown entry is not found, with suggestions; the same name in another 
   await expect(page).toHaveURL('/codex/specs/spells/fireball');
 });
 
-test('an unknown address is not found', async ({ page }) => {
+test('an unknown address is not found', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^404 \/(api|codex)\//);
   for (const address of [
     '/codex/dragons',

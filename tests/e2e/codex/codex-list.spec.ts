@@ -11,7 +11,9 @@ test('the list of monsters: columns, count, and every row', async ({ page }) => 
   await expect(page).toHaveURL('/codex');
 });
 
-test('the list of spells: columns, cantrips, and an empty Save DC without a save', async ({ page }) => {
+test('the list of spells: columns, cantrips, and an empty Save DC without a save', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/codex/spells');
   await expect(page.getByRole('columnheader')).toHaveText([
     'Name',
@@ -56,7 +58,9 @@ test('search while typing: names first, typing errors accepted, texts too, and n
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('an empty result shows a message; Clear restores the whole list', async ({ page }) => {
+test('an empty result shows a message; Clear restores the whole list', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/codex/monsters?name=xyzzyq');
   await expect(page.getByText('No Data to Show')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -80,7 +84,9 @@ test('filters are in the address, some with three states', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Size' })).toHaveValue('Huge');
 });
 
-test('active filters are removable chips; an inactive filter has none', async ({ page }) => {
+test('active filters are removable chips; an inactive filter has none', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/codex/monsters?size=huge&challenge_rating_min=13&challenge_rating_max=lots&legendary=no');
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByTitle('Remove this filter')).toHaveText([
@@ -94,7 +100,9 @@ test('active filters are removable chips; an inactive filter has none', async ({
   await expect(page.getByTitle('Remove this filter')).toHaveCount(2);
 });
 
-test('on a phone the filters are in a sheet that shows the number of results', async ({ page }) => {
+test('on a phone the filters are in a sheet that shows the number of results', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codex/monsters');
   await page.getByRole('button', { name: 'Show More Filters' }).click();
@@ -113,7 +121,7 @@ test('on a phone the filters are in a sheet that shows the number of results', a
 });
 
 for (const guide of ['monsters', 'spells']) {
-  test(`at least 16 rows of the ${guide} are visible on a laptop`, async ({ page }) => {
+  test(`at least 16 rows of the ${guide} are visible on a laptop`, { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/codex/${guide}`);
     await expect(rows(page).nth(15)).toBeInViewport({ ratio: 1 });
@@ -121,7 +129,9 @@ for (const guide of ['monsters', 'spells']) {
   });
 }
 
-test('an address written by hand works: fractions, other cases, nonsense', async ({ page }) => {
+test('an address written by hand works: fractions, other cases, nonsense', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/codex/monsters?size=tiny&challenge_rating_min=1/4&challenge_rating_max=lots');
   await expect(page.getByRole('row', { name: /^Sprite/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Bat / })).toHaveCount(0);
@@ -177,7 +187,7 @@ for (const { guide, columns } of [
   });
 }
 
-test('numbers are sorted by value, sizes by size', async ({ page }) => {
+test('numbers are sorted by value, sizes by size', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/monsters?sort=hit_points&order=desc');
   await expect(rows(page).first()).toContainText('Tarrasque');
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').click();
@@ -187,14 +197,18 @@ test('numbers are sorted by value, sizes by size', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Tarrasque');
 });
 
-test('a short word or a number next to a longer word does not empty the results', async ({ page }) => {
+test('a short word or a number next to a longer word does not empty the results', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/codex/monsters?name=breath of fire');
   await expect(page.getByRole('row', { name: /^Ancient Red Dragon/ })).toBeVisible();
   await page.goto('/codex/monsters?name=dc 15 petrified');
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a failed request shows Retry, for a list, a page and a popout', async ({ page }) => {
+test('a failed request shows Retry, for a list, a page and a popout', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.route('**/api/monsters**', (route) => route.abort());
   // A list that is opened by its address is prerendered with its rows.
   await page.goto('/codex');

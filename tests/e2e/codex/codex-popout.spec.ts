@@ -24,7 +24,9 @@ test('the popout opens next to the list, which keeps its place', async ({ page }
   await expect(page).toHaveTitle('Lich');
 });
 
-test('next to the popout every column of the list has room for its text', async ({ page }) => {
+test('next to the popout every column of the list has room for its text', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const cut = () =>
     page
       .getByRole('table')
@@ -121,9 +123,9 @@ async function pressTwice(target: Locator): Promise<void> {
   });
 }
 
-test('opening and closing an entry leaves no history entry, and keeps place and filters', async ({
-  page,
-}) => {
+test('opening and closing an entry leaves no history entry, and keeps place and filters', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/codex');
   await page
     .getByRole('main')
@@ -186,7 +188,7 @@ test('the back button restores filters and scroll position; the list still opens
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
 });
 
-test('on a phone the popout is a sheet from below', async ({ page }) => {
+test('on a phone the popout is a sheet from below', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codex/monsters');
   await page.getByRole('row', { name: /^Aboleth/ }).click();
@@ -200,7 +202,7 @@ test('on a phone the popout is a sheet from below', async ({ page }) => {
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('an entry is fetched while the pointer rests on its row', async ({ page }) => {
+test('an entry is fetched while the pointer rests on its row', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/monsters?name=owlbear');
   const fetched = page.waitForRequest('**/api/monsters/owlbear');
   await page.getByRole('link', { name: 'Owlbear' }).hover();

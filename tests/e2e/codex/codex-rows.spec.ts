@@ -23,7 +23,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
 test.describe('on a phone, with rows of different heights', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('back and a reload find the same row in the same place', async ({ page }) => {
+  test('back and a reload find the same row in the same place', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/codex/monsters');
     await expect(rows(page)).toHaveCount(322);
     await scrollDown(page, 12_000);
@@ -40,7 +40,7 @@ test.describe('on a phone, with rows of different heights', () => {
   });
 });
 
-test('rows far below the screen are found, focused and printed', async ({ page }) => {
+test('rows far below the screen are found, focused and printed', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/monsters');
   const last = rows(page).last();
   await expect(last).toHaveAccessibleName(/^Zombie/);

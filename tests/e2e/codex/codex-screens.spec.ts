@@ -7,7 +7,7 @@ import {
 } from '#support/processes/browser-test.ts';
 import { expectFitsScreens } from '../support/fits-screens.ts';
 
-test('the codex is accessible in both themes', async ({ page }) => {
+test('the codex is accessible in both themes', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   const opened = async () => {
     if (page.url().includes('open=')) await expect(page.getByRole('article')).toBeVisible();
@@ -32,7 +32,7 @@ test('the codex is accessible in both themes', async ({ page }) => {
   );
 });
 
-test('palette, sheet and roll tray are accessible in both themes', async ({ page }) => {
+test('palette, sheet and roll tray are accessible in both themes', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: '+4 to hit' }).first().click();
@@ -47,7 +47,9 @@ test('palette, sheet and roll tray are accessible in both themes', async ({ page
   await expectAccessible(page);
 });
 
-test('no page of the codex is wider than the screen, from a small phone to the largest', async ({ page }) => {
+test('no page of the codex is wider than the screen, from a small phone to the largest', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow();
   await expectFitsScreens(
     page,

@@ -70,9 +70,9 @@ test('search everywhere starts records: one with a famous name, and notes, sessi
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Beholder');
 });
 
-test('keys typed before the palette is loaded are not lost, and do not reach the page behind', async ({
-  page,
-}) => {
+test('keys typed before the palette is loaded are not lost, and do not reach the page behind', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'About' }).focus();
   const arrive = await holdBack(page, '**/assets/palette-*.js');

@@ -46,7 +46,7 @@ test.describe('with scripts switched off', () => {
 // The lists and the other entries are scanned with the app. A scan of 322 rows takes a minute and finds no more than a
 // scan of one row.
 for (const address of ['/', '/codex/specs/spells/teleport'])
-  test(`${address} is accessible without the app`, async ({ context }) => {
+  test(`${address} is accessible without the app`, { tag: '@thorough' }, async ({ context }) => {
     // Scripts are enabled here, because the accessibility scan needs them.
     const page = await context.newPage();
     await page.route('**/*.js', (route) => route.abort());
@@ -68,7 +68,7 @@ async function keepHeading(page: Page): Promise<void> {
   });
 }
 
-test('the pages are hydrated without changes, in both themes', async ({ page }) => {
+test('the pages are hydrated without changes, in both themes', { tag: '@thorough' }, async ({ page }) => {
   await keepHeading(page);
   for (const [at, address] of SAMPLE.entries()) {
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'dark' : 'light' });
@@ -80,7 +80,9 @@ test('the pages are hydrated without changes, in both themes', async ({ page }) 
   }
 });
 
-test('signed-in users get the public pages with their own bar, and their own home page', async ({ page }) => {
+test('signed-in users get the public pages with their own bar, and their own home page', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const username = await signUp(page);
   await keepHeading(page);
   await page.goto('/codex/specs/monsters/goblin');
@@ -111,7 +113,9 @@ async function openWithout(context: BrowserContext, files: string, address: stri
   return { page, release, errors };
 }
 
-test('text typed into the search of a list before hydration counts', async ({ context }) => {
+test('text typed into the search of a list before hydration counts', { tag: '@thorough' }, async ({
+  context,
+}) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/monsters');
   await page.getByRole('textbox', { name: 'Search by name or text' }).fill('owlbear');
   release();
@@ -121,9 +125,9 @@ test('text typed into the search of a list before hydration counts', async ({ co
   expect(errors).toEqual([]);
 });
 
-test('a list with a query is sent as the plain list and shows the rows of the query after hydration', async ({
-  context,
-}) => {
+test('a list with a query is sent as the plain list and shows the rows of the query after hydration', {
+  tag: '@thorough',
+}, async ({ context }) => {
   const address = '/codex/monsters?size=Gargantuan&name=dragon&open=ancient-red-dragon';
   const { page, release, errors } = await openWithout(context, APP, address);
   await expect(page.locator('tbody tr')).toHaveCount(322);
@@ -137,7 +141,9 @@ test('a list with a query is sent as the plain list and shows the rows of the qu
   expect(errors).toEqual([]);
 });
 
-test('the page keeps its scroll position from before hydration', async ({ context }) => {
+test('the page keeps its scroll position from before hydration', { tag: '@thorough' }, async ({
+  context,
+}) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
@@ -147,7 +153,7 @@ test('the page keeps its scroll position from before hydration', async ({ contex
   expect(errors).toEqual([]);
 });
 
-test('a link to an anchor works before hydration', async ({ context }) => {
+test('a link to an anchor works before hydration', { tag: '@thorough' }, async ({ context }) => {
   const { page, release, errors } = await openWithout(context, APP, '/codex/specs/monsters/lich');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL('/codex/specs/monsters/lich#main');
@@ -160,7 +166,7 @@ test('a link to an anchor works before hydration', async ({ context }) => {
   expect(errors).toEqual([]);
 });
 
-test('a page whose code cannot be loaded offers a retry', async ({ context }) => {
+test('a page whose code cannot be loaded offers a retry', { tag: '@thorough' }, async ({ context }) => {
   const page = await context.newPage();
   const errors = errorsOf(page);
   const file = '**/assets/monster-page-*.js';
@@ -209,7 +215,7 @@ base('every prerendered entry has the text that the app renders from the API', a
   }
 });
 
-test('a missing page shows Not Found without scripts', async ({ browser, baseURL }) => {
+test('a missing page shows Not Found without scripts', { tag: '@thorough' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/codex/specs/monsters/nope');

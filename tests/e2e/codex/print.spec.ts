@@ -25,7 +25,9 @@ test('several entries are chosen in a list and printed as cards on one sheet', a
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a sheet prints only the cards, and reports entries that cannot be loaded', async ({ page }) => {
+test('a sheet prints only the cards, and reports entries that cannot be loaded', {
+  tag: '@thorough',
+}, async ({ page }) => {
   allowComplaint(page, /404 \/api\/monsters\/nobody/);
   await page.goto('/print?monsters=goblin,nobody,orc');
   await expect(page.getByRole('alert')).toHaveText('Could not be loaded: nobody.');

@@ -15,9 +15,9 @@ test('a rule is found by key in the palette, by any name that people type, and o
   await expect(rule).toHaveCount(0);
 });
 
-test('the list of rules is searched while typing and filtered by chapter, and a rule opens beside it', async ({
-  page,
-}) => {
+test('the list of rules is searched while typing and filtered by chapter, and a rule opens beside it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/codex');
   await page.getByRole('navigation', { name: 'Also here' }).getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
@@ -31,7 +31,7 @@ test('the list of rules is searched while typing and filtered by chapter, and a 
   await expect(page.getByRole('rowheader', { name: /^Cover/ })).toHaveCount(0);
 });
 
-test('a table of a rule is a table, and its dice roll', async ({ page }) => {
+test('a table of a rule is a table, and its dice roll', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/specs/rules/falling');
   await expect(page.getByRole('heading', { level: 1, name: 'Falling' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Falling damage' });
@@ -39,7 +39,7 @@ test('a table of a rule is a table, and its dice roll', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Rolls' })).toContainText('Falling');
 });
 
-test('equipment has its figures, a pack links its contents', async ({ page }) => {
+test('equipment has its figures, a pack links its contents', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/equipment');
   await page.getByRole('textbox', { name: 'Search by name or text' }).fill('long sword');
   await expect(page.getByRole('row').nth(1)).toContainText('1d8 slashing');

@@ -48,10 +48,9 @@ async function killBrowser(context: BrowserContext): Promise<void> {
 
 const pageOf = (context: BrowserContext): Page | Promise<Page> => context.pages()[0] ?? context.newPage();
 
-test('a killed browser loses nothing that was saved or reported as kept on the device', async ({
-  launch,
-  server,
-}) => {
+test('a killed browser loses nothing that was saved or reported as kept on the device', {
+  tag: '@thorough',
+}, async ({ launch, server }) => {
   test.slow();
   // An earlier visit: signed in, and the fight has begun.
   const earlier = await launch();

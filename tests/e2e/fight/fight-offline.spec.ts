@@ -14,11 +14,9 @@ import {
   type,
 } from '../support/fight-table.ts';
 
-test('the server is killed during a fight: the page shows it, survives a reload, and delivers in order', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the server is killed during a fight: the page shows it, survives a reload, and delivers in order', {
+  tag: '@thorough',
+}, async ({ page, context, server }) => {
   const address = await openStartedFight(page);
   await pagesKept(page);
   const before = await journalOf(page, address);
@@ -51,10 +49,9 @@ test('the server is killed during a fight: the page shows it, survives a reload,
   expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn', 'set-hit-points']);
 });
 
-test('a server restored from a backup: the page shows the lost commands, and sends them again', async ({
-  page,
-  server,
-}) => {
+test('a server restored from a backup: the page shows the lost commands, and sends them again', {
+  tag: '@thorough',
+}, async ({ page, server }) => {
   const address = await openStartedFight(page);
   await expectSaved(page);
   const before = await journalOf(page, address);
@@ -83,7 +80,11 @@ test('a server restored from a backup: the page shows the lost commands, and sen
   expect(await journalOf(page, address)).toEqual([...before, 'damage', 'advance-turn']);
 });
 
-test('after a log-out no fight can be opened offline', async ({ page, context, server }) => {
+test('after a log-out no fight can be opened offline', { tag: '@thorough' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const address = await openFight(page);
   await pagesKept(page);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -98,7 +99,9 @@ test('after a log-out no fight can be opened offline', async ({ page, context, s
   }
 });
 
-test('of all API responses, only the codex is cached with the pages', async ({ page }) => {
+test('of all API responses, only the codex is cached with the pages', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   await pagesKept(page);
   const kept = await page.evaluate(async () => {

@@ -35,10 +35,9 @@ test('commands that were unsent when the user left the tracker are delivered fro
   await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('commands that were unsent when the browser closed are delivered by the first private page', async ({
-  page,
-  context,
-}) => {
+test('commands that were unsent when the browser closed are delivered by the first private page', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const address = await openFight(page);
   await expectSaved(page);
   await clearStorage(page);
@@ -52,7 +51,9 @@ test('commands that were unsent when the browser closed are delivered by the fir
   await expect.poll(() => savedHitPoints(again, address, 'Aria')).toBe(14);
 });
 
-test('an ended session: the page shows it, leads to the log-in and back, and saves', async ({ page }) => {
+test('an ended session: the page shows it, leads to the log-in and back, and saves', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
@@ -104,10 +105,9 @@ test('a log-out asks before it removes unsent data of this device', async ({ pag
   await expect.poll(() => keptOnDevice(page)).toEqual({ fights: 0, commands: 0 });
 });
 
-test('a browser without storage shows a warning, and signs in again without losing the page', async ({
-  page,
-  context,
-}) => {
+test('a browser without storage shows a warning, and signs in again without losing the page', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
@@ -130,7 +130,9 @@ test('a browser without storage shows a warning, and signs in again without losi
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('a browser whose storage never opens still runs and saves the fight', async ({ page }) => {
+test('a browser whose storage never opens still runs and saves the fight', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -139,7 +141,9 @@ test('a browser whose storage never opens still runs and saves the fight', async
   await expect.poll(() => savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('a fight whose encounter was deleted elsewhere is gone, with a way back', async ({ page }) => {
+test('a fight whose encounter was deleted elsewhere is gone, with a way back', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const address = await openFight(page);
   await expectSaved(page);
   allowComplaint(page, /^404 \/api\/(fights|encounters)\//);

@@ -4,14 +4,14 @@ import { createCampaign, createHandout, openDevice, playAs } from '../support/ta
 /** In bytes, compressed. A small page opens quickly even with a weak signal. */
 const SCRIPTS_MAXIMUM = 100 * 1024;
 
-test('an invalid link shows Not Found', async ({ page }) => {
+test('an invalid link shows Not Found', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^404 \/api\/play\/no-such-table\/live$/);
   await page.goto('/play/no-such-table');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the page loads few scripts, and none of the app', async ({ page, browser }) => {
+test('the page loads few scripts, and none of the app', { tag: '@thorough' }, async ({ page, browser }) => {
   await signUp(page);
   const { campaign } = await createCampaign(page);
   const handout = await createHandout(page, campaign, 'A letter', 'Come to the **mine**.');
@@ -38,10 +38,9 @@ test('the page loads few scripts, and none of the app', async ({ page, browser }
   await device.context().close();
 });
 
-test('a view that cannot be shown leaves a message, and a hostile text is read', async ({
-  page,
-  browser,
-}) => {
+test('a view that cannot be shown leaves a message, and a hostile text is read', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await signUp(page);
   const { campaign } = await createCampaign(page);
   const deep = `${'*'.repeat(4_000)}mine${'*'.repeat(4_000)}`;
@@ -64,7 +63,10 @@ test('a view that cannot be shown leaves a message, and a hostile text is read',
   await device.context().close();
 });
 
-test('a phone whose character is deleted says so and offers to choose again', async ({ page, browser }) => {
+test('a phone whose character is deleted says so and offers to choose again', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   await signUp(page);
   const { campaign, characters } = await createCampaign(page);
   const shared = await page.request.post(`/api/campaigns/${campaign}/table`, { data: {} });

@@ -37,9 +37,9 @@ async function shareBigFight(page: Page): Promise<string> {
   return `/play/${((await shared.json()) as { code: string }).code}?as=screen`;
 }
 
-test('a fight of 44: the whole party is visible, the dead and the waiting monsters are folded', async ({
-  page,
-}) => {
+test('a fight of 44: the whole party is visible, the dead and the waiting monsters are folded', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(await shareBigFight(page));
   const order = page.getByRole('list', { name: 'Initiative order' });

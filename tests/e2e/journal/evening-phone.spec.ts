@@ -45,10 +45,9 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a game master with a phone: two fights, two notes, two handouts and a television', async ({
-  page,
-  browser,
-}) => {
+test('a game master with a phone: two fights, two notes, two handouts and a television', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   test.slow();
   await signUp(page);
   const { campaign, characters, encounters } = await createCampaign(page, ['The ambush', 'The cave']);

@@ -148,10 +148,9 @@ test('one press shows a handout to all, on the television or on one phone, and o
   }
 });
 
-test('a picture is shown whole on a television and on a phone, and its file name stays secret', async ({
-  page,
-  browser,
-}) => {
+test('a picture is shown whole on a television and on a phone, and its file name stays secret', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await signUp(page);
   const { campaign } = await createCampaign(page);
   const address = await shareTable(page, campaign);
@@ -181,10 +180,9 @@ test('a picture is shown whole on a television and on a phone, and its file name
   for (const device of [television, phone]) await device.context().close();
 });
 
-test('an NPC has a picture in its card, in the tracker, and on its turn on the television', async ({
-  page,
-  browser,
-}) => {
+test('an NPC has a picture in its card, in the tracker, and on its turn on the television', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Sildar');

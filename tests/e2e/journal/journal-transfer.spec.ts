@@ -109,7 +109,9 @@ async function journalOf(page: Page) {
   return JSON.parse(named) as unknown;
 }
 
-test('the zip of a journal becomes the same journal in another account', async ({ page }) => {
+test('the zip of a journal becomes the same journal in another account', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const { campaign } = await fill(page);
   const session = await create(page, apiAddressOf('session'), {
@@ -146,7 +148,9 @@ test('the zip of a journal becomes the same journal in another account', async (
   expect((await picture.body()).toString('base64')).toBe(PIXEL);
 });
 
-test('a large vault does not block the page, and its import is cancelled', async ({ page }) => {
+test('a large vault does not block the page, and its import is cancelled', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const { campaign } = await fill(page);
   await page.goto(`/stuff/campaigns/${campaign}/journal`);
@@ -160,7 +164,7 @@ test('a large vault does not block the page, and its import is cancelled', async
   await expect(page.getByRole('region', { name: 'Preview' })).toBeHidden();
 });
 
-test('an import is undone with one confirmed press', async ({ page }) => {
+test('an import is undone with one confirmed press', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const { campaign } = await fill(page);
   await page.goto(`/stuff/campaigns/${campaign}/journal`);
@@ -178,7 +182,9 @@ test('an import is undone with one confirmed press', async ({ page }) => {
   expect(left.map(({ name }) => name)).toEqual(['The Inn']);
 });
 
-test('the question before a campaign is deleted names its journal', async ({ page }) => {
+test('the question before a campaign is deleted names its journal', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const { campaign } = await fill(page);
   await page.goto(`/stuff/campaigns/${campaign}`);

@@ -53,7 +53,9 @@ test('a text is written with tools and shortcuts, and each change can be undone 
   await expectAccessible(page);
 });
 
-test('a list continues by Enter, and its boxes are ticked in the note', async ({ page }) => {
+test('a list continues by Enter, and its boxes are ticked in the note', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const text = await openNote(page);
   await page.getByRole('button', { name: 'Check box' }).click();
   await expect(text).toHaveValue('- [ ] ');
@@ -104,7 +106,7 @@ test('an @ offers own records and entries of the codex', async ({ page }) => {
   await expect(text).toHaveValue('@goblin\n');
 });
 
-test('hostile text is shown as text', async ({ page }) => {
+test('hostile text is shown as text', { tag: '@thorough' }, async ({ page }) => {
   const text = await openNote(page);
   await text.fill(
     '<img src=x onerror="document.title = 1">\n\n[a](javascript:alert(1))\n\n![b](https://a.example/b.png)',
@@ -119,7 +121,7 @@ test('hostile text is shown as text', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the preview takes the place of the text', async ({ page }) => {
+  test('the preview takes the place of the text', { tag: '@thorough' }, async ({ page }) => {
     const text = await openNote(page);
     await text.fill('Roll **2d6**');
     await expect(preview(page)).toBeHidden();

@@ -3,11 +3,9 @@ import { test } from '#support/processes/mortal-server.ts';
 import { pagesKept } from '../support/fight-table.ts';
 import { create } from '../support/stuff.ts';
 
-test('notes are read, searched and written without the server, and saved when it is back', async ({
-  page,
-  server,
-  context,
-}) => {
+test('notes are read, searched and written without the server, and saved when it is back', {
+  tag: '@thorough',
+}, async ({ page, server, context }) => {
   allowComplaint(page, /ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
   await signUp(page);
   const campaign_id = await create(page, 'campaigns', { name: 'Lost Mine' });

@@ -127,9 +127,9 @@ test('notes are found by title, text, type and tag, and in the palette', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Iarno' })).toBeVisible();
 });
 
-test('a note without a title waits on the device, and an empty one leaves nothing behind', async ({
-  page,
-}) => {
+test('a note without a title waits on the device, and an empty one leaves nothing behind', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const campaignId = await campaign(page);
   await page.goto(`/stuff/campaigns/${campaignId}/notes`);
@@ -191,7 +191,7 @@ test('two devices edit one note: different paragraphs are merged, and the same p
   await device.close();
 });
 
-test('the pages of notes fit every screen and are accessible', async ({ page }) => {
+test('the pages of notes fit every screen and are accessible', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const campaignId = await campaign(page);
   const id = await note(page, campaignId, {
@@ -219,7 +219,9 @@ test('the pages of notes fit every screen and are accessible', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('a hostile text and a broken record leave the page and the list in use', async ({ page }) => {
+test('a hostile text and a broken record leave the page and the list in use', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const campaignId = await campaign(page);
   const text = `${'*'.repeat(4_000)}mine${'*'.repeat(4_000)}\n\n%%hidden%%\n\n> [!secret]- The butler\n> did it`;

@@ -4,9 +4,9 @@ import { levels, prepareEvening, timeline } from './evening.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('an evening by touch on a phone: start, add lines, end with a milestone, read the story', async ({
-  page,
-}) => {
+test('an evening by touch on a phone: start, add lines, end with a milestone, read the story', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { campaign, encounter } = await prepareEvening(page);
   await page.goto(`/stuff/campaigns/${campaign}/sessions`);
   await page.getByRole('button', { name: 'New session' }).tap();

@@ -129,7 +129,9 @@ test('lines are edited, deleted and restored, and lines that are typed offline a
   await expect(timeline(page).getByRole('button', { name: 'Edit: The network went away.' })).toBeVisible();
 });
 
-test('from any page without an active session, the key says how to start one', async ({ page }) => {
+test('from any page without an active session, the key says how to start one', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await prepareEvening(page);
   await page.goto('/codex/monsters');
   await expect(page.getByText('Welcome')).toBeVisible();

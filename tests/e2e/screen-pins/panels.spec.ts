@@ -25,7 +25,7 @@ test('a clock counts up to its maximum, down and back to 0', async ({ page }) =>
   await expectLastSaved(page, { value: 0, maximum: 8 });
 });
 
-test('a note is saved as it is typed', async ({ page }) => {
+test('a note is saved as it is typed', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await saveScreen(page, [{ kind: 'note', title: '', text: '' }]);
   await page.goto('/stuff/screen');
@@ -37,7 +37,9 @@ test('a note is saved as it is typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Text of Tonight' })).toHaveValue('Ask about the bridge');
 });
 
-test('a pick shows one of the typed lines, and never the same one twice in a row', async ({ page }) => {
+test('a pick shows one of the typed lines, and never the same one twice in a row', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await saveScreen(page, [{ kind: 'pick', title: 'Road', lines: [] }]);
   await page.goto('/stuff/screen');

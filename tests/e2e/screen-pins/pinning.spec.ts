@@ -22,7 +22,7 @@ test('an entry is pinned from its page, from the popout and from the overlay', a
   await expectLastSaved(page, { kind: 'entry', guide: 'spells', index: 'fire-bolt', name: 'Fire Bolt' });
 });
 
-test('the palette pins by key, and Undo takes it back', async ({ page }) => {
+test('the palette pins by key, and Undo takes it back', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await create(page, 'npcs', { name: 'Old Marren', hit_points: 9, armor_class: 10 });
   await page.goto('/about');
@@ -54,7 +54,7 @@ test('own records are pinned where they are', async ({ page }) => {
   await expectLastSaved(page, { kind: 'record', record: 'encounter', record_id: encounter, name: 'Ambush' });
 });
 
-test('visitors see no way to pin', async ({ page }) => {
+test('visitors see no way to pin', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/specs/rules/cover');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible();

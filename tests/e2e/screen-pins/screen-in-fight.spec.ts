@@ -20,7 +20,9 @@ test('a stat block is pinned from the fight, and the panel shows the screen in a
   await expect(doom.getByRole('status')).toHaveText('2/ of 4');
 });
 
-test('the screen of the fight’s campaign is chosen in the tab, and pins go to it', async ({ page }) => {
+test('the screen of the fight’s campaign is chosen in the tab, and pins go to it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const fight = await openStartedFight(page);
   const { encounter_id: encounterId } = /encounters\/(?<encounter_id>[^/]+)/.exec(fight)?.groups ?? {};
   const encounter = await (await page.request.get(`/api/encounters/${encounterId}`)).json();
@@ -53,9 +55,9 @@ test('the screen of the fight’s campaign is chosen in the tab, and pins go to 
   await expectLastSaved(page, { kind: 'entry', index: 'shield' });
 });
 
-test('from 1920 px the screen is beside the fight, a turn does not change it, and it can be folded', async ({
-  page,
-}) => {
+test('from 1920 px the screen is beside the fight, a turn does not change it, and it can be folded', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openStartedFight(page);
   await saveScreen(page, [{ kind: 'note', title: 'Tonight', text: 'The bridge is cut.' }]);
@@ -88,7 +90,7 @@ test('from 1920 px the screen is beside the fight, a turn does not change it, an
   await expectAccessible(page);
 });
 
-test('a visitor’s fight has no screen', async ({ page }) => {
+test('a visitor’s fight has no screen', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/try');
   await expect(page.getByRole('table', { name: 'Initiative' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Combatant', 'Log', 'Dice']);

@@ -1,8 +1,8 @@
 import { expect, signUp, test } from '#support/processes/browser-test.ts';
 
-test('library and screen are at the end of the second bar, or in a menu if there is no space', async ({
-  page,
-}) => {
+test('library and screen are at the end of the second bar, or in a menu if there is no space', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs');
   const bar = page.getByRole('navigation', { name: 'My stuff' });

@@ -26,7 +26,9 @@ interface Point {
   y: number;
 }
 
-test('a phone shows one column, and a finger moves, resizes and removes panels', async ({ page }) => {
+test('a phone shows one column, and a finger moves, resizes and removes panels', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/screen');
   await page.getByRole('tab', { name: 'Travel' }).tap();
@@ -71,7 +73,7 @@ test('a phone shows one column, and a finger moves, resizes and removes panels',
   await expectAccessible(page);
 });
 
-test('the screens fit every width', async ({ page }) => {
+test('the screens fit every width', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await expectFitsScreens(page, ['/stuff/screen', '/codex/screen']);
 });

@@ -133,10 +133,9 @@ test('a panel is dragged with the mouse', async ({ page }) => {
   await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual([second, third, first]);
 });
 
-test('changes without a network are kept on the device until the server is back', async ({
-  page,
-  context,
-}) => {
+test('changes without a network are kept on the device until the server is back', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await openScreen(page);
   await context.setOffline(true);
   await bodyOf(page, 'Cover').focus();
@@ -149,7 +148,10 @@ test('changes without a network are kept on the device until the server is back'
   await expect(bodyOf(page, 'Concentration')).toBeVisible();
 });
 
-test('two tabs with the same screen: the changes of both are kept', async ({ page, context }) => {
+test('two tabs with the same screen: the changes of both are kept', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   allowComplaint(page, /^409 \/api\/screens\/mine$/);
   await openScreen(page);
   await bodyOf(page, 'Cover').focus();
@@ -184,7 +186,7 @@ test('a campaign has a screen of its own', async ({ page }) => {
   await expect(bodyOf(page, 'Cover')).toBeVisible();
 });
 
-test('panels far below the fold are empty until they come near', async ({ page }) => {
+test('panels far below the fold are empty until they come near', { tag: '@thorough' }, async ({ page }) => {
   await openScreen(page);
   const last = bodyOf(page, 'Dice');
   await expect(bodyOf(page, 'Actions in Combat')).not.toBeEmpty();

@@ -13,7 +13,7 @@ test('a visitor reads the ready layouts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Cover', exact: true })).toBeHidden();
 });
 
-test('without scripts the page has its text', async ({ browser }) => {
+test('without scripts the page has its text', { tag: '@thorough' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/codex/screen');
@@ -41,7 +41,9 @@ const PAPERS = [
 ] as const;
 
 for (const { paper, orientation, size, box } of PAPERS) {
-  test(`it prints on ${paper}, ${orientation}, black on white, without a divided card`, async ({ page }) => {
+  test(`it prints on ${paper}, ${orientation}, black on white, without a divided card`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const [width, height] = size.map((length) => Math.floor((length - 16) * MILLIMETRE)) as [number, number];
     await page.goto('/codex/screen');
     await page.getByLabel('Paper').selectOption(paper);

@@ -47,7 +47,10 @@ test('a new game master signs up, logs out and logs in again', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Stuff', exact: true }).first()).toBeVisible();
 });
 
-test('sign-up says that passwords differ, and that a name is taken', async ({ page, context }) => {
+test('sign-up says that passwords differ, and that a name is taken', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   allowComplaint(page, /^409 \/api\/user\/register$/);
   const username = await signUp(page);
   await context.clearCookies();
@@ -77,9 +80,9 @@ test('log-in requires both fields, and only says that it failed', async ({ page 
   }
 });
 
-test('a log-in also shows an error if the account is disabled or the server is unreachable', async ({
-  page,
-}) => {
+test('a log-in also shows an error if the account is disabled or the server is unreachable', {
+  tag: '@thorough',
+}, async ({ page }) => {
   allowComplaint(page, /^403 \/api\/user\/login$/);
   await page.goto('/login');
   await expect(toasts(page)).toBeAttached();
@@ -106,7 +109,7 @@ test('the session is restored in a new tab and after a reload', async ({ page, c
   await expect(other.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
-test('every tab follows a log-out and the next log-in', async ({ page, context }) => {
+test('every tab follows a log-out and the next log-in', { tag: '@thorough' }, async ({ page, context }) => {
   const ann = await signUp(page);
   await page.request.post('/api/campaigns', { data: { name: 'Of Ann alone' } });
   const [home, list] = [await context.newPage(), await context.newPage()];
@@ -137,9 +140,9 @@ test('every tab follows a log-out and the next log-in', async ({ page, context }
   await expect(list.getByText('Of Ann alone').first()).toBeVisible();
 });
 
-test('a private page in a new tab requests the user once, and its records only after that', async ({
-  page,
-}) => {
+test('a private page in a new tab requests the user once, and its records only after that', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -155,7 +158,7 @@ test('a private page in a new tab requests the user once, and its records only a
   expect(calls.slice(0, 3)).toEqual(['/api/user', 'known', '/api/characters']);
 });
 
-test('a signed-in user does not see the log-in and sign-up forms', async ({ page }) => {
+test('a signed-in user does not see the log-in and sign-up forms', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   for (const address of ['/login', '/signup']) {
     await page.goto(address);
@@ -176,7 +179,10 @@ test('the gate sends a visitor to the log-in and, once signed in, on to the page
   await expect(page).toHaveURL('/stuff/characters');
 });
 
-test('a session that ended elsewhere is noticed at the next private page', async ({ page, context }) => {
+test('a session that ended elsewhere is noticed at the next private page', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   // The page loads the list automatically. This must not happen after the session has ended.
   const listed = page.waitForResponse('**/api/campaigns');
@@ -189,9 +195,9 @@ test('a session that ended elsewhere is noticed at the next private page', async
   await expect(page.getByRole('link', { name: 'Log in/Sign up' })).toBeVisible();
 });
 
-test('a log-out without confirmation from the server shows an error and stays signed in', async ({
-  page,
-}) => {
+test('a log-out without confirmation from the server shows an error and stays signed in', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const username = await signUp(page);
   await page.goto('/');
   await page.route('**/api/user/logout', (route) => route.abort());

@@ -4,7 +4,7 @@ import { create } from '../support/stuff.ts';
 /** Enough rows to show the search of the list. */
 const ROWS = 18;
 
-test('at least 16 records of every kind are visible on a laptop', async ({ page }) => {
+test('at least 16 records of every kind are visible on a laptop', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUp(page);
   const shared = { hit_points: 30, armor_class: 15, level: 4, player: 'Ann', shortDesc: 'On the road' };

@@ -122,7 +122,7 @@ test('a fight is resumed with one press from the home page, and from lists and p
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
 });
 
-test('after a trial fight, a log-in offers to keep it', async ({ page }) => {
+test('after a trial fight, a log-in offers to keep it', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/try');
   await type(hitPoints(page, 'Goblin - 1'), '2');
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toHaveAttribute(

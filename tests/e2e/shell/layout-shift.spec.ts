@@ -126,9 +126,9 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`no page shifts after its first paint, and pages of a kind have the same left edge, ${viewport.width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`no page shifts after its first paint, and pages of a kind have the same left edge, ${viewport.width} pixels wide`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await expectNothingMoves(page);

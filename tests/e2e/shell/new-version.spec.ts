@@ -58,10 +58,9 @@ const test = base.extend<{ installed: Installed }>({
   baseURL: ({ installed }, use) => use(installed.url),
 });
 
-test('a new version is announced, keeps typed text, and does not break the open page', async ({
-  page,
-  installed,
-}) => {
+test('a new version is announced, keeps typed text, and does not break the open page', {
+  tag: '@thorough',
+}, async ({ page, installed }) => {
   test.slow();
   await signUp(page);
   await page.goto('/stuff/npcs/new');

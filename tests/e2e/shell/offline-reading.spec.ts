@@ -7,7 +7,10 @@ test.beforeEach(({ page }) => {
   allowComplaint(page, /ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
 });
 
-test('the whole codex, the palette and dice work without the server', async ({ page, server }) => {
+test('the whole codex, the palette and dice work without the server', { tag: '@thorough' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/codex');
   await pagesKept(page);
   await server.kill();

@@ -4,7 +4,9 @@ import { allowComplaint, expect, expectAccessible, signUp, test } from '#support
 import { openFight, pressTool } from '../support/fight-table.ts';
 import { expectToast, toasts } from '../support/stuff.ts';
 
-test('on a phone dice roll inside the sheet: visible, announced and cleared', async ({ page }) => {
+test('on a phone dice roll inside the sheet: visible, announced and cleared', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codex/monsters?name=goblin&open=goblin');
   const sheet = page.getByRole('dialog', { name: 'Goblin' });
@@ -25,7 +27,7 @@ test('on a phone dice roll inside the sheet: visible, announced and cleared', as
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeHidden();
 });
 
-test('an open tray moves above an entry that opens later', async ({ page }) => {
+test('an open tray moves above an entry that opens later', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
   await page.getByRole('button', { name: '+12 to hit' }).last().click();
   await expect(page.getByRole('region', { name: 'Rolls' })).toBeVisible();
@@ -65,7 +67,7 @@ test('a spell opened from a monster is a history entry: Back closes it, and no e
   await expect(page).toHaveTitle('Goblin');
 });
 
-test('the tray closes automatically, but not under the pointer', async ({ page }) => {
+test('the tray closes automatically, but not under the pointer', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: '+4 to hit' }).first().click();
@@ -80,9 +82,9 @@ test('the tray closes automatically, but not under the pointer', async ({ page }
   await expect(rolls).toBeHidden();
 });
 
-test('rolls of a stat block, the palette and the dice tab are in one tray at one place, which covers nothing', async ({
-  page,
-}) => {
+test('rolls of a stat block, the palette and the dice tab are in one tray at one place, which covers nothing', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const rolls = page.getByRole('region', { name: 'Rolls', exact: true });
   await page.goto('/codex/specs/monsters/goblin');
@@ -110,7 +112,7 @@ test('rolls of a stat block, the palette and the dice tab are in one tray at one
   expect((done?.y ?? 0) + (done?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0);
 });
 
-test('on a phone the tray does not cover the turn bar', async ({ page }) => {
+test('on a phone the tray does not cover the turn bar', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -130,7 +132,9 @@ test('on a phone the tray does not cover the turn bar', async ({ page }) => {
   expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('a toast of a dialog is in the dialog, where it can be read and dismissed', async ({ page }) => {
+test('a toast of a dialog is in the dialog, where it can be read and dismissed', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
@@ -141,9 +145,9 @@ test('a toast of a dialog is in the dialog, where it can be read and dismissed',
   await expect(toast).toBeHidden();
 });
 
-test('a focused toast returns the focus when it closes, even if its dialog has closed before', async ({
-  page,
-}) => {
+test('a focused toast returns the focus when it closes, even if its dialog has closed before', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const add = page.getByRole('button', { name: 'Add', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
@@ -212,7 +216,9 @@ test('a dialog traps the focus and hides the page, and so does a dialog above it
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
-test('a click outside a dialog closes it, unless something was typed', async ({ page }) => {
+test('a click outside a dialog closes it, unless something was typed', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Borin', exact: true }).focus();
   await page.keyboard.press('d');
@@ -227,7 +233,9 @@ test('a click outside a dialog closes it, unless something was typed', async ({ 
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
 });
 
-test('Escape closes the topmost dialog, even if the browser sends no close request', async ({ page }) => {
+test('Escape closes the topmost dialog, even if the browser sends no close request', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const dialog = HTMLDialogElement.prototype;
     const { show } = dialog;
@@ -251,7 +259,9 @@ test('Escape closes the topmost dialog, even if the browser sends no close reque
   await expect(dialog).toHaveCount(0);
 });
 
-test('Escape closes only the topmost overlay, not the menu below it', async ({ page }) => {
+test('Escape closes only the topmost overlay, not the menu below it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/codex/specs/monsters/lich');
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
@@ -268,9 +278,9 @@ test('Escape closes only the topmost overlay, not the menu below it', async ({ p
   await expect(more).toBeFocused();
 });
 
-test('an overlay that cannot be loaded shows an error; the page below stays, and a retry succeeds', async ({
-  page,
-}) => {
+test('an overlay that cannot be loaded shows an error; the page below stays, and a retry succeeds', {
+  tag: '@thorough',
+}, async ({ page }) => {
   allowComplaint(page, /Failed to fetch dynamically imported module/);
   const chunks = /\/assets\/(palette|entry-overlay|roll-tray)-.*\.js/;
   // From the start, because an idle page prefetches the chunks.
@@ -299,7 +309,7 @@ test('an overlay that cannot be loaded shows an error; the page below stays, and
   await expect(page.getByRole('combobox', { name: 'Search everywhere' })).toBeFocused();
 });
 
-test('an idle private page has prefetched all its code', async ({ page }) => {
+test('an idle private page has prefetched all its code', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const onTheirWay = new Set<Request>();
   page.on('request', (request) => onTheirWay.add(request));

@@ -4,7 +4,10 @@ import { logIn } from '../support/log-in.ts';
 // Browsers have no passkeys for an address of digits.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? 4173}` });
 
-test('a passkey is added, asked for at the log-in, renamed and removed', async ({ page, context }) => {
+test('a passkey is added, asked for at the log-in, renamed and removed', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const device = await context.newCDPSession(page);
   await device.send('WebAuthn.enable');
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

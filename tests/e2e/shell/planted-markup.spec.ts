@@ -13,7 +13,10 @@ const SHOWN = '<img data-planted';
 /** The pages that show the planted texts. */
 const SHOWS_RECORDS = /^\/(|account|shared\/.*|stuff(?!.*\/(?:new|import)$|\/transfer$).*)$/;
 
-test('user texts are shown literally on every page, and never become markup', async ({ page, baseURL }) => {
+test('user texts are shown literally on every page, and never become markup', { tag: '@thorough' }, async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const url = baseURL ?? '';
   // Only a monster has this name.

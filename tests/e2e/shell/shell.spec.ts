@@ -8,7 +8,9 @@ import {
 } from '#support/processes/browser-test.ts';
 import { expectFitsScreens } from '../support/fits-screens.ts';
 
-test('the home page shows the product, that it is in progress, and its two main links', async ({ page }) => {
+test('the home page shows the product, that it is in progress, and its two main links', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/work in progress/i)).toBeVisible();
   await expect(page.getByText('Must be signed in')).toBeVisible();
@@ -48,9 +50,9 @@ test('bars and footer for a visitor and for a game master', async ({ page }) => 
   await expect(page).toHaveURL('/codex/conditions');
 });
 
-test('the second bar is visible at every width, and a name of twenty letters is complete from 640 px', async ({
-  page,
-}) => {
+test('the second bar is visible at every width, and a name of twenty letters is complete from 640 px', {
+  tag: '@thorough',
+}, async ({ page }) => {
   // A fixed name, because the width of a random name would make the result random.
   const username = await signUp(page, 'Maximilian-the-Great');
   await page.goto('/stuff');
@@ -94,7 +96,7 @@ test('the second bar is visible at every width, and a name of twenty letters is 
   await expect.poll(isWhole).toBe(true);
 });
 
-test('About carries the attribution', async ({ page }) => {
+test('About carries the attribution', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(
@@ -103,7 +105,7 @@ test('About carries the attribution', async ({ page }) => {
   await expect(page.getByText(/corrected and restructured/)).toBeVisible();
 });
 
-test('an unknown address is a Not Found page with a way back', async ({ page }) => {
+test('an unknown address is a Not Found page with a way back', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^404 \/no\/such\/page$/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -112,7 +114,9 @@ test('an unknown address is a Not Found page with a way back', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('a private page without a response from the server offers a retry', async ({ page }) => {
+test('a private page without a response from the server offers a retry', { tag: '@thorough' }, async ({
+  page,
+}) => {
   allowComplaint(page, /^502 \/api\/user$/);
   await signUp(page);
   // The response of a proxy without a server behind it.
@@ -125,7 +129,7 @@ test('a private page without a response from the server offers a retry', async (
   await expect(page.getByRole('link', { name: /View All/ })).toHaveCount(4);
 });
 
-test('a browser that reports offline still shows private pages', async ({ page }) => {
+test('a browser that reports offline still shows private pages', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,9 +139,9 @@ test('a browser that reports offline still shows private pages', async ({ page }
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a toast is dark, at the top in the middle, and gone after five seconds (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
+  test(`a toast is dark, at the top in the middle, and gone after five seconds (motion: ${reducedMotion})`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -168,7 +172,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a toast covers no control, passes clicks through, and disappears with its page', async ({ page }) => {
+test('a toast covers no control, passes clicks through, and disappears with its page', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
@@ -205,7 +211,9 @@ test('the theme follows the system until the user chooses, and the choice is per
   expect(await background()).toBe(dark);
 });
 
-test('the about page lists all shipped packages with their licences', async ({ page }) => {
+test('the about page lists all shipped packages with their licences', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const software = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Software' }) });
   // Packages of the server, of the pages, and of the fonts.
@@ -221,13 +229,15 @@ test('the about page lists all shipped packages with their licences', async ({ p
   expect(await (await page.request.get(react)).text()).toMatch(/^\/\*! Licences: \/about \*\//);
 });
 
-test('no page is wider than the screen, from a small phone to the largest', async ({ page }) => {
+test('no page is wider than the screen, from a small phone to the largest', { tag: '@thorough' }, async ({
+  page,
+}) => {
   test.slow();
   await signUp(page, `a-game-master-with-a-rather-long-name-${Date.now()}`);
   await expectFitsScreens(page, ['/', '/codex', '/stuff', '/account', '/about', '/login', '/try']);
 });
 
-test('the public pages are accessible in both themes', async ({ page }) => {
+test('the public pages are accessible in both themes', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   // The API description has no icon.
   allowComplaint(page, /^404 \/(favicon\.ico|no\/such\/page)$/);
@@ -244,7 +254,9 @@ test('the public pages are accessible in both themes', async ({ page }) => {
   ]);
 });
 
-test('the first pages after the log-in are accessible in both themes', async ({ page }) => {
+test('the first pages after the log-in are accessible in both themes', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   await expectAllAccessible(page, ['/stuff', '/account']);
 });

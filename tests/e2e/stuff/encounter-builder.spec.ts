@@ -56,7 +56,9 @@ test('from a campaign to a fight with six goblins: at most 12 keys', async ({ pa
   await expect(page.getByText('Medium for 4 characters')).toBeVisible();
 });
 
-test('from the choice of a campaign to a fight with six goblins: at most 8 clicks', async ({ page }) => {
+test('from the choice of a campaign to a fight with six goblins: at most 8 clicks', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openSampleCampaign(page);
   await page.goto('/stuff/encounters/new');
   let presses = 0;
@@ -178,9 +180,9 @@ test('a new encounter starts with the only party and the monsters, of which it a
   await expect(undo).toBeDisabled();
 });
 
-test('on a phone the form is at the top, and the builder is a bar that opens as a sheet', async ({
-  page,
-}) => {
+test('on a phone the form is at the top, and the builder is a bar that opens as a sheet', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openSampleCampaign(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stuff/encounters/new');

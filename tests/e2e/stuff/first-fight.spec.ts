@@ -80,7 +80,7 @@ test('a pasted party fills the table, and a new campaign takes characters and sh
   await expect(page.getByRole('row', { name: /Otto/ })).toContainText('31 / 31');
 });
 
-test('Create New asks before it replaces a draft', async ({ page }) => {
+test('Create New asks before it replaces a draft', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await nameField(page).fill('Old Marrow');

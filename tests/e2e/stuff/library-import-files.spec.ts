@@ -51,9 +51,9 @@ async function choose(page: Page, files: { name: string; buffer: Uint8Array }[])
   await page.getByLabel('Files to import').setInputFiles(chosen);
 }
 
-test('a zip is read, remarks are counted by records, and a record is compared with its original', async ({
-  page,
-}) => {
+test('a zip is read, remarks are counted by records, and a record is compared with its original', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await signUp(page);
   await page.goto('/stuff/library/import');
@@ -98,7 +98,7 @@ test('a zip is read, remarks are counted by records, and a record is compared wi
   await expect(dialog.getByRole('region', { name: 'Remarks' })).toBeVisible();
 });
 
-test('a wrong file is named with what to do, and UTF-16 is read', async ({ page }) => {
+test('a wrong file is named with what to do, and UTF-16 is read', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await signUp(page);
   await page.goto('/stuff/library/import');

@@ -131,7 +131,7 @@ test('a goblin is copied, scaled and reverted, and found everywhere', async ({ p
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Snaggle' })).toBeVisible();
 });
 
-test('signed out, the copy waits for the log-in', async ({ page }) => {
+test('signed out, the copy waits for the log-in', { tag: '@thorough' }, async ({ page }) => {
   const username = await signUp(page, newUsername());
   await page.request.post('/api/user/logout');
   await page.goto('/codex/specs/spells/fireball');
@@ -142,7 +142,9 @@ test('signed out, the copy waits for the log-in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Fireball (mine)' })).toBeVisible();
 });
 
-test('on a phone, by touch: a spell is written, previewed in its tab, and deleted', async ({ browser }) => {
+test('on a phone, by touch: a spell is written, previewed in its tab, and deleted', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -169,7 +171,7 @@ test('on a phone, by touch: a spell is written, previewed in its tab, and delete
   await context.close();
 });
 
-test('cards are searched, sorted and filtered by tags', async ({ page }) => {
+test('cards are searched, sorted and filtered by tags', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   for (let number = 1; number <= 12; number += 1)
     await create(page, 'library/monsters', {

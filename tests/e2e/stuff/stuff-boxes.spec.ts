@@ -9,9 +9,9 @@ async function boxOf(of: Locator) {
 }
 
 for (const kind of ['monsters', 'spells']) {
-  test(`the editor of ${kind}: the form, then its preview; tabs only without space for both`, async ({
-    page,
-  }) => {
+  test(`the editor of ${kind}: the form, then its preview; tabs only without space for both`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await signUp(page);
     await page.goto(`/stuff/library/${kind}/new`);
     const tabs = page.getByRole('tablist', { name: 'Editor' });
@@ -49,7 +49,7 @@ function cutLabels(page: Page): Promise<string[]> {
     );
 }
 
-test('no name on a card breaks inside a word', async ({ page }) => {
+test('no name on a card breaks inside a word', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signUp(page);
   await page.request.post('/api/sample');
@@ -81,7 +81,7 @@ test('no name on a card breaks inside a word', async ({ page }) => {
   }
 });
 
-test('the pages of Stuff keep to one grid', async ({ page }) => {
+test('the pages of Stuff keep to one grid', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^404 \/api\/campaigns\//);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signUp(page);

@@ -44,7 +44,10 @@ test('two tabs edit one campaign: the second sees the conflict and may keep mine
   await expect(other.getByRole('heading', { level: 1, name: 'Last word' })).toBeVisible();
 });
 
-test('taking theirs and saving keeps a character that the other tab created', async ({ page, context }) => {
+test('taking theirs and saving keeps a character that the other tab created', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   allowComplaint(page, /^409 \/api\/campaigns/);
   await signUp(page);
   const id = await create(page, 'campaigns', { name: 'Hollow Mere' });
@@ -70,7 +73,9 @@ test('taking theirs and saving keeps a character that the other tab created', as
   await expect(page.getByRole('rowheader', { name: 'Calla' })).toBeVisible();
 });
 
-test('a record that was deleted while it was edited can be saved as a new one', async ({ page }) => {
+test('a record that was deleted while it was edited can be saved as a new one', { tag: '@thorough' }, async ({
+  page,
+}) => {
   allowComplaint(page, /^404 \/api\/characters\//);
   await signUp(page);
   const [id] = await heroes(page, 1);
@@ -87,7 +92,9 @@ test('a record that was deleted while it was edited can be saved as a new one', 
   await expect(page.getByRole('article', { name: 'Back from the dead' })).toBeVisible();
 });
 
-test('a member that another tab has just added stays, although the list here is stale', async ({ page }) => {
+test('a member that another tab has just added stays, although the list here is stale', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const encounter = await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins' });
   const [first] = await heroes(page, 1);

@@ -59,7 +59,9 @@ async function expectFilled(page: Page, fields: Record<string, string>) {
 }
 
 for (const { kind, fields, payload, failures, edit } of KINDS) {
-  test(`a failed save of ${kind} shows an error and keeps the typed text`, async ({ page }) => {
+  test(`a failed save of ${kind} shows an error and keeps the typed text`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     allowComplaint(page, new RegExp(`^500 /api/${kind}/`));
     await signUp(page);
     await page.goto(`/stuff/${kind}/new`);
@@ -87,7 +89,9 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
   });
 }
 
-test('Cancel and Create New clear a draft, and no kind shows the draft of another', async ({ page }) => {
+test('Cancel and Create New clear a draft, and no kind shows the draft of another', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/characters/new');
   await nameField(page).fill('Mira');
@@ -156,9 +160,9 @@ test('a session ends while typing: after a new log-in the draft can be saved', a
   await expectToast(page, MESSAGES.npcCreated);
 });
 
-test('the palette starts a new record instead of the edited one; the list offers the draft', async ({
-  page,
-}) => {
+test('the palette starts a new record instead of the edited one; the list offers the draft', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/characters');
@@ -185,7 +189,9 @@ test('the palette starts a new record instead of the edited one; the list offers
   await expect(nameField(page)).toHaveValue('Mira');
 });
 
-test('a late response does not navigate away from the current page', async ({ page }) => {
+test('a late response does not navigate away from the current page', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
@@ -200,7 +206,9 @@ test('a late response does not navigate away from the current page', async ({ pa
   await expect(page.getByRole('article', { name: 'Old Marrow' })).toBeVisible();
 });
 
-test('a create that is retried after a lost response makes one record', async ({ page }) => {
+test('a create that is retried after a lost response makes one record', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/stuff/npcs/new');
   await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });

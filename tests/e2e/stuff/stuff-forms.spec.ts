@@ -57,7 +57,7 @@ test('a character is created, changed and deleted', async ({ page }) => {
   await expect(page.getByText('No Characters to Display')).toBeVisible();
 });
 
-test('an NPC is created, changed and deleted', async ({ page }) => {
+test('an NPC is created, changed and deleted', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/npcs');
   await page.getByRole('link', { name: '+ Create New' }).click();
@@ -175,7 +175,9 @@ test('a campaign gets existing characters and a new one, and shows them', async 
   await expect(page.getByText('No Campaigns to Display')).toBeVisible();
 });
 
-test('while a player is created, others are chosen and the next one is started', async ({ page }) => {
+test('while a player is created, others are chosen and the next one is started', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/campaigns/new');
@@ -193,9 +195,9 @@ test('while a player is created, others are chosen and the next one is started',
   await expect(quickName).toHaveValue('Dorn');
 });
 
-test('a completed player is created with the form, and an incomplete one prevents the save', async ({
-  page,
-}) => {
+test('a completed player is created with the form, and an incomplete one prevents the save', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/encounters/new');
   await nameField(page).fill('Ambush');
@@ -290,7 +292,7 @@ test('an encounter is built from players, NPCs and monsters, and its difficulty 
   await expect(page).toHaveURL(/\/run$/);
 });
 
-test('too many monsters: the form shows the error next to them', async ({ page }) => {
+test('too many monsters: the form shows the error next to them', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^400 \/api\/encounters$/);
   await signUp(page);
   await page.goto('/stuff/encounters/new');

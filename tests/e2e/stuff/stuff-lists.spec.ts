@@ -45,7 +45,9 @@ test('search and sort appear from the eleventh row on', async ({ page }) => {
   await expect(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('a removed card passes the focus to the next one, and the page does not scroll', async ({ page }) => {
+test('a removed card passes the focus to the next one, and the page does not scroll', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await heroes(page, 9);
   await page.setViewportSize({ width: 390, height: 500 });
@@ -67,7 +69,7 @@ test('a removed card passes the focus to the next one, and the page does not scr
   await expect(card('Hero 7').getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('the last removed card passes the focus to the heading', async ({ page }) => {
+test('the last removed card passes the focus to the heading', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/characters');
@@ -77,9 +79,9 @@ test('the last removed card passes the focus to the heading', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a thousand characters: the page renders the visible rows and finds the last one immediately', async ({
-  page,
-}) => {
+test('a thousand characters: the page renders the visible rows and finds the last one immediately', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await importCharacters(page, 1000);
   await page.goto('/stuff/characters');
@@ -124,7 +126,7 @@ test('a record that does not exist, or is another user’s, is Not Found', async
   }
 });
 
-test('a list that cannot be loaded shows an error and a retry', async ({ page }) => {
+test('a list that cannot be loaded shows an error and a retry', { tag: '@thorough' }, async ({ page }) => {
   allowComplaint(page, /^500 \/api\/npcs$/);
   await signUp(page);
   await page.goto('/stuff');
@@ -136,7 +138,7 @@ test('a list that cannot be loaded shows an error and a retry', async ({ page })
   await expect(page.getByText('No NPCs to Display')).toBeVisible();
 });
 
-test('every list shows its columns whole at every width', async ({ page }) => {
+test('every list shows its columns whole at every width', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const [character] = await heroes(page, 1);
   const encounter = await create(page, 'encounters', {
@@ -152,7 +154,7 @@ test('every list shows its columns whole at every width', async ({ page }) => {
     addedPlayers: [{ character_id: character, current_hit_points: 30 }],
     addedEncounters: [encounter],
   });
-  await create(page, 'journal/notes', {
+  await create(page, 'notes', {
     campaign_id: campaign,
     name: 'The lighthouse keeper',
     tags: 'coast',
@@ -183,7 +185,9 @@ test('every list shows its columns whole at every width', async ({ page }) => {
   }
 });
 
-test('on a phone a row is a card without headers, with its button next to its name', async ({ page }) => {
+test('on a phone a row is a card without headers, with its button next to its name', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await create(page, 'encounters', { name: 'Ambush', shortDesc: 'Goblins', location: 'Causeway' });

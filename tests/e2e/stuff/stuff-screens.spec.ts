@@ -3,7 +3,9 @@ import { expectFitsScreens } from '../support/fits-screens.ts';
 import { heroes, section } from '../support/stuff.ts';
 
 for (const kind of ['campaigns', 'encounters', 'characters', 'npcs']) {
-  test(`the ${kind} are accessible in both themes, with and without rows`, async ({ page }) => {
+  test(`the ${kind} are accessible in both themes, with and without rows`, { tag: '@thorough' }, async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto(`/stuff/${kind}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -16,7 +18,7 @@ for (const kind of ['campaigns', 'encounters', 'characters', 'npcs']) {
   });
 }
 
-test('records and the delete popup are accessible in both themes', async ({ page }) => {
+test('records and the delete popup are accessible in both themes', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const sample = await (await page.request.post('/api/sample')).json();
   await page.goto(`/stuff/campaigns/${sample.id}`);
@@ -28,7 +30,9 @@ test('records and the delete popup are accessible in both themes', async ({ page
   await expectAccessible(page);
 });
 
-test('the campaign form with an error is accessible in both themes', async ({ page }) => {
+test('the campaign form with an error is accessible in both themes', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.request.post('/api/sample');
   await page.goto('/stuff/campaigns/new');
@@ -37,9 +41,9 @@ test('the campaign form with an error is accessible in both themes', async ({ pa
   await expectAccessible(page);
 });
 
-test('the encounter form, the character form and the transfer page are accessible in both themes', async ({
-  page,
-}) => {
+test('the encounter form, the character form and the transfer page are accessible in both themes', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/encounters/new');
@@ -54,7 +58,9 @@ test('the encounter form, the character form and the transfer page are accessibl
   }
 });
 
-test('no private page is wider than the screen, from a small phone to the largest', async ({ page }) => {
+test('no private page is wider than the screen, from a small phone to the largest', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow();
   await signUp(page);
   const sample = await (await page.request.post('/api/sample')).json();

@@ -26,7 +26,7 @@ test('a table of characters is pasted, checked and added', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a pasted party is not added twice after a lost response', async ({ page }) => {
+test('a pasted party is not added twice after a lost response', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await heroes(page, 1);
   await page.goto('/stuff/characters');
@@ -46,7 +46,9 @@ test('a pasted party is not added twice after a lost response', async ({ page })
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a dialog takes typed text immediately, and a click outside loses nothing', async ({ page }) => {
+test('a dialog takes typed text immediately, and a click outside loses nothing', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/characters');
   const open = page.getByRole('button', { name: 'Paste a table' });
@@ -123,7 +125,9 @@ test('everything is exported, and imported into another account once', async ({ 
   await expect(preview.getByRole('listitem').first()).toContainText('is added beside yours');
 });
 
-test('an import shows the effect of the last choice, and nothing while it is unknown', async ({ page }) => {
+test('an import shows the effect of the last choice, and nothing while it is unknown', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const [id] = await heroes(page, 1);
   const content = JSON.stringify({

@@ -107,7 +107,7 @@ class Table {
   }
 }
 
-test('on a laptop, by keyboard', async ({ page }) => {
+test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await openFight(page);
   const table = new Table(page);
@@ -334,7 +334,7 @@ test('on a laptop, by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch', async ({ page }) => {
+  test('by touch', { tag: '@thorough' }, async ({ page }) => {
     test.slow();
     await openFight(page);
     const table = new Table(page);

@@ -21,7 +21,9 @@ function turnWheel(elements: Element[]): boolean[] {
   });
 }
 
-test('quick presses of + and -, and a turn of the wheel, are one step each', async ({ page }) => {
+test('quick presses of + and -, and a turn of the wheel, are one step each', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   const less = row(page, 'Borin').getByRole('button', { name: '- HP of' });
   await less.evaluate((button: HTMLElement) => {
@@ -44,7 +46,9 @@ test('quick presses of + and -, and a turn of the wheel, are one step each', asy
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
-test('scrolling the page does not change a field that moves under the pointer', async ({ page }) => {
+test('scrolling the page does not change a field that moves under the pointer', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
   const field = await hitPoints(page, 'Borin').elementHandle();
@@ -54,7 +58,7 @@ test('scrolling the page does not change a field that moves under the pointer', 
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
 });
 
-test('a turn of the wheel belongs to the field where it began', async ({ page }) => {
+test('a turn of the wheel belongs to the field where it began', { tag: '@thorough' }, async ({ page }) => {
   await openFight(page);
   const [heading, borin, sildar] = await Promise.all([
     page.getByRole('columnheader', { name: 'HP' }).elementHandle(),
@@ -67,9 +71,9 @@ test('a turn of the wheel belongs to the field where it began', async ({ page })
   await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
 });
 
-test('damage records its source and doubles the dice of a critical hit; a sign is accepted', async ({
-  page,
-}) => {
+test('damage records its source and doubles the dice of a critical hit; a sign is accepted', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown', 'd', '-3');
   const dialog = page.getByRole('dialog', { name: 'Damage' });
@@ -93,7 +97,9 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
   await expect(summary).toContainText('3 of the damage taken counts for nobody');
 });
 
-test('temporary hit points: the higher stays unless replaced, and 0 removes them', async ({ page }) => {
+test('temporary hit points: the higher stays unless replaced, and 0 removes them', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   await press(page, 'ArrowDown', 't', '8', 'Enter');
   await expect(row(page, 'Aria')).toContainText('+8');
@@ -107,7 +113,7 @@ test('temporary hit points: the higher stays unless replaced, and 0 removes them
   await expect(row(page, 'Aria')).not.toContainText('+5');
 });
 
-test('a long rest shows its effects before it is confirmed', async ({ page }) => {
+test('a long rest shows its effects before it is confirmed', { tag: '@thorough' }, async ({ page }) => {
   await openStartedFight(page);
   const rest = page.getByRole('region', { name: 'Rest' });
   await expect(rest).toHaveCount(0);
@@ -119,7 +125,7 @@ test('a long rest shows its effects before it is confirmed', async ({ page }) =>
   await expect(row(page, 'Aria').getByRole('textbox', { name: 'HP' })).toHaveValue('20');
 });
 
-test('a custom counter can be removed', async ({ page }) => {
+test('a custom counter can be removed', { tag: '@thorough' }, async ({ page }) => {
   await openFight(page);
   await press(page, 'ArrowDown');
   await page.getByRole('button', { name: 'Counter' }).click();
@@ -134,9 +140,9 @@ test('a custom counter can be removed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Resources' })).toHaveCount(0);
 });
 
-test('a combatant that joins during a fight may have an initiative; invalid numbers show an error next to the field', async ({
-  page,
-}) => {
+test('a combatant that joins during a fight may have an initiative; invalid numbers show an error next to the field', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'a');
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
@@ -159,9 +165,9 @@ test('a combatant that joins during a fight may have an initiative; invalid numb
   await expect(row(page, 'Kethra')).toContainText('Dying');
 });
 
-test('a character that joins later has the hit points of the campaign, and a prepared fight follows them', async ({
-  page,
-}) => {
+test('a character that joins later has the hit points of the campaign, and a prepared fight follows them', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const aria = await create(page, 'characters', {
     name: 'Aria',
@@ -200,7 +206,9 @@ test('a character that joins later has the hit points of the campaign, and a pre
   );
 });
 
-test('an effect of the stat block is rolled, saved against and applied in one step', async ({ page }) => {
+test('an effect of the stat block is rolled, saved against and applied in one step', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, {
     monsters: [
       { index: 'adult-red-dragon', count: 1 },

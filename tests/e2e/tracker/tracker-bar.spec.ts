@@ -41,10 +41,9 @@ function coveredOnes(buttons: Element[]): string[] {
   return buttons.filter(isCovered).map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 }
 
-test('the active combatant is readable at every width, with any other content in the bar', async ({
-  page,
-  context,
-}) => {
+test('the active combatant is readable at every width, with any other content in the bar', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });
   await pressTool(page, 'Settings');
   await page.getByRole('checkbox', { name: 'Turn timer' }).check();
@@ -69,9 +68,9 @@ test('the active combatant is readable at every width, with any other content in
   await expectReadable();
 });
 
-test('no row and no tool moves with the first change of a fight, or with another bloodied combatant', async ({
-  page,
-}) => {
+test('no row and no tool moves with the first change of a fight, or with another bloodied combatant', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const placesOfAdd = async () => {
     const places = [];

@@ -3,9 +3,9 @@ import { hitPoints, openFight, press } from '../support/fight-table.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('six targets are visible above the button, which names its action; choosing a target moves nothing', async ({
-  page,
-}) => {
+test('six targets are visible above the button, which names its action; choosing a target moves nothing', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, { goblins: 6 });
   await press(page, 'd');
   const dialog = page.getByRole('dialog', { name: /^Damage to/ });

@@ -224,7 +224,7 @@ test('the stat block of the active combatant is next to the table; others can be
   await expect(beside.getByRole('article', { name: 'Adult Red Dragon' })).toBeVisible();
 });
 
-test('the encounter of another user is not found', async ({ page, browser }) => {
+test('the encounter of another user is not found', { tag: '@thorough' }, async ({ page, browser }) => {
   const address = await openFight(page);
   const other = await browser.newContext();
   const stranger = await other.newPage();
@@ -234,7 +234,7 @@ test('the encounter of another user is not found', async ({ page, browser }) => 
   await other.close();
 });
 
-test('the screen is accessible in both themes', async ({ page }) => {
+test('the screen is accessible in both themes', { tag: '@thorough' }, async ({ page }) => {
   test.slow();
   await openStartedFight(page);
   await type(hitPoints(page, 'Borin'), '-30');
@@ -254,7 +254,9 @@ const DIALOGS = {
   ',': 'Settings',
 };
 
-test('every dialog opens by its key, closes by Escape and is accessible in both themes', async ({ page }) => {
+test('every dialog opens by its key, closes by Escape and is accessible in both themes', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow();
   await openStartedFight(page);
   for (const [key, title] of Object.entries(DIALOGS)) {

@@ -7,9 +7,9 @@ import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../s
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
 
-test('a field of the panel applies its text on Enter, discards it on Escape, and returns the focus', async ({
-  page,
-}) => {
+test('a field of the panel applies its text on Enter, discards it on Escape, and returns the focus', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   const field = panel(page).getByRole('textbox', { name: 'Concentrates on' });
   await press(page, 'Shift+C');
@@ -59,9 +59,9 @@ test('a field of the panel applies its text on Enter, discards it on Escape, and
   await expect(active(page)).toHaveAccessibleName('Borin');
 });
 
-test('"To whom?" shows a complete fight of twelve, and the number of further combatants', async ({
-  page,
-}) => {
+test('"To whom?" shows a complete fight of twelve, and the number of further combatants', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, { goblins: 9 });
   await press(page, 'd');
   const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
@@ -82,7 +82,9 @@ test('"To whom?" shows a complete fight of twelve, and the number of further com
   await expect(dialog.getByText('type to find')).toHaveCount(0);
 });
 
-test('before the start the panel is empty until a combatant is marked', async ({ page }) => {
+test('before the start the panel is empty until a combatant is marked', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   const shown = panel(page).getByRole('heading', { level: 2 });
   await expect(panel(page)).toContainText('Nobody is marked');
@@ -99,7 +101,9 @@ test('before the start the panel is empty until a combatant is marked', async ({
   await expect(shown).toHaveCount(0);
 });
 
-test('the focus never falls back to the page after any keyboard action', async ({ page }) => {
+test('the focus never falls back to the page after any keyboard action', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   const isKept = async (after: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,7 +6,9 @@ import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../s
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
 
-test('the HP field applies its text on Enter and returns the focus', async ({ page }) => {
+test('the HP field applies its text on Enter and returns the focus', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openStartedFight(page);
   await press(page, 'f', '-7', 'Enter');
   await expect(hitPoints(page, 'Aria')).toHaveValue('13');
@@ -28,9 +30,9 @@ test('the HP field applies its text on Enter and returns the focus', async ({ pa
   await expect(active(page)).toHaveAccessibleName('Aria');
 });
 
-test('initiatives are typed one after the other, skipping the lair, and the last one leaves the field', async ({
-  page,
-}) => {
+test('initiatives are typed one after the other, skipping the lair, and the last one leaves the field', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   await press(page, ',');
   await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).press('Space');
@@ -42,7 +44,9 @@ test('initiatives are typed one after the other, skipping the lair, and the last
   await expect(row(page, 'Goblin - 2').getByRole('textbox', { name: 'Initiative' })).toHaveValue('9');
 });
 
-test('keys apply to the marked row; without one, damage asks for the target', async ({ page }) => {
+test('keys apply to the marked row; without one, damage asks for the target', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(row(page, 'Goblin - 1')).toHaveAttribute('data-cursor');
@@ -63,9 +67,9 @@ test('keys apply to the marked row; without one, damage asks for the target', as
   await expect(row(page, 'Borin')).not.toContainText('Delaying');
 });
 
-test('Delete removes the marked row and marks its neighbour; a selection drops removed combatants', async ({
-  page,
-}) => {
+test('Delete removes the marked row and marks its neighbour; a selection drops removed combatants', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   await press(page, 'ArrowDown', 'ArrowDown', 's', 'ArrowDown', 's', 'Delete');
   await expect(row(page, 'Borin')).toHaveCount(0);
@@ -75,9 +79,9 @@ test('Delete removes the marked row and marks its neighbour; a selection drops r
   await expect(row(page, 'Borin').getByRole('checkbox', { name: 'Select' })).not.toBeChecked();
 });
 
-test('the panel follows the turn again after another combatant was shown, unless pinned', async ({
-  page,
-}) => {
+test('the panel follows the turn again after another combatant was shown, unless pinned', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   const shown = page
     .getByRole('complementary', { name: 'At hand' })

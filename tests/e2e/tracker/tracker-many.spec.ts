@@ -52,7 +52,9 @@ test('sixty goblins: found by name, selected by range and by kind, collapsed to 
   await expect(filtered).toHaveCount(0);
 });
 
-test('dead combatants are grouped or hidden, but not while the pointer is on their row', async ({ page }) => {
+test('dead combatants are grouped or hidden, but not while the pointer is on their row', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.clock.install();
   await openFight(page);
   await press(page, '/');

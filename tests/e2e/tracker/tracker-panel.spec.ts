@@ -11,9 +11,9 @@ import {
 } from '../support/fight-table.ts';
 import { create } from '../support/stuff.ts';
 
-test('what a monster can do is visible without scrolling, next to the table or below it', async ({
-  page,
-}) => {
+test('what a monster can do is visible without scrolling, next to the table or below it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const monsters = ['young-red-dragon', 'mage', 'adult-red-dragon'].map((index) => ({ index, count: 1 }));
   await openFight(page, { monsters });
@@ -76,9 +76,9 @@ test('More shows every state in words, and its single keys still work', async ({
   await expect(more).toHaveCount(0);
 });
 
-test('the panel of a character shows its figures, conditions with their effects, and concentration', async ({
-  page,
-}) => {
+test('the panel of a character shows its figures, conditions with their effects, and concentration', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const sheet = { passive_perception: 14, spell_save_dc: 15, speed: '30 ft.' };
   const fields = { player: 'Ann', hit_points: 20, armor_class: 16, level: 3 };

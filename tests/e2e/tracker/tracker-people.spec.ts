@@ -96,7 +96,9 @@ test('Run shows the changes of an edited encounter, and applies them', async ({ 
   await expect(news).toBeHidden();
 });
 
-test('a combatant changes sides, is knocked out, and takes another form', async ({ page }) => {
+test('a combatant changes sides, is knocked out, and takes another form', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const hero = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 16, level: 3 };
   const aria = await create(page, 'characters', hero);

@@ -69,7 +69,9 @@ test('a long name is shortened before its number, which is always readable', asy
   }
 });
 
-test('the buttons of a sheet form a grid, each large enough for a thumb', async ({ page }) => {
+test('the buttons of a sheet form a grid, each large enough for a thumb', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   await page.getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('button', { name: 'Start without' }).tap();
@@ -105,7 +107,9 @@ test('the buttons of a sheet form a grid, each large enough for a thumb', async 
   }
 });
 
-test('the other attacks of a Multiattack stay while one is applied', async ({ page }) => {
+test('the other attacks of a Multiattack stay while one is applied', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { monsters: [{ index: 'owlbear', count: 1 }] });
   await row(page, 'Owlbear').tap();
   const sheet = page.getByRole('dialog', { name: 'Owlbear', exact: true });
@@ -129,7 +133,7 @@ test('the other attacks of a Multiattack stay while one is applied', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the buttons of a concentration are on the same line', async ({ page }) => {
+test('the buttons of a concentration are on the same line', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await openFight(page);
   await row(page, 'Aria').tap();
@@ -146,7 +150,10 @@ test('the buttons of a concentration are on the same line', async ({ page }) => 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the turn bar has the same height and layout with and without the server', async ({ page, context }) => {
+test('the turn bar has the same height and layout with and without the server', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await openStartedFight(page);
   const next = page.getByRole('button', { name: 'Next turn' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -253,7 +260,9 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
 });
 
-test('the turn of the last combatant keeps the rows before it visible, above a prompt', async ({ page }) => {
+test('the turn of the last combatant keeps the rows before it visible, above a prompt', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, { goblins: 5 });
   await start(page, {
     Aria: 30,

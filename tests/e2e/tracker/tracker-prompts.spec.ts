@@ -19,7 +19,9 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below ? below.y - (above.y + above.height) : Number.NaN;
 }
 
-test('an action is readied with its trigger by keyboard, and taken with the same key', async ({ page }) => {
+test('an action is readied with its trigger by keyboard, and taken with the same key', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'w', 'when the door opens', 'Enter');
   await expect(row(page, 'Aria')).toContainText('Readied: when the door opens');
@@ -29,9 +31,9 @@ test('an action is readied with its trigger by keyboard, and taken with the same
   await expect(row(page, 'Aria')).toContainText('Readied');
 });
 
-test('surprise and custom reminders by key; one of several prompts is shown and the others are collapsed', async ({
-  page,
-}) => {
+test('surprise and custom reminders by key; one of several prompts is shown and the others are collapsed', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   await nameOf(page, 'Goblin - 1').focus();
   await press(page, 'u');
@@ -53,9 +55,9 @@ test('surprise and custom reminders by key; one of several prompts is shown and 
   await expect(prompts).not.toContainText('The gate falls');
 });
 
-test('a save rolled at the table: the number and Enter, as a total if the bonus is unknown', async ({
-  page,
-}) => {
+test('a save rolled at the table: the number and Enter, as a total if the bonus is unknown', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   const prompts = page.getByRole('region', { name: 'Prompts' });
   const loseHitPoints = async () => {
@@ -92,9 +94,9 @@ test('a save rolled at the table: the number and Enter, as a total if the bonus 
   await expect.poll(() => spaceBetween(row(page, 'Aria'), prompts)).toBeGreaterThanOrEqual(0);
 });
 
-test('death saves: a die from the table, and x is a failure; on a phone the active row stays above them', async ({
-  page,
-}) => {
+test('death saves: a die from the table, and x is a failure; on a phone the active row stays above them', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'f', '0', 'Enter');
   const prompts = page.getByRole('region', { name: 'Prompts' });
@@ -134,7 +136,9 @@ test('death saves: a die from the table, and x is a failure; on a phone the acti
   await expect.poll(() => spaceBetween(summary, prompts)).toBeGreaterThanOrEqual(0);
 });
 
-test('exhaustion goes up and down a level in the sheet of a phone', async ({ page }) => {
+test('exhaustion goes up and down a level in the sheet of a phone', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openFight(page);
   await press(page, 'ArrowDown', 'c');
@@ -161,7 +165,9 @@ test('exhaustion goes up and down a level in the sheet of a phone', async ({ pag
   await expect(nameOf(page, 'Aria')).toBeFocused();
 });
 
-test('a condition may last for rounds and end earlier with a save', async ({ page }) => {
+test('a condition may last for rounds and end earlier with a save', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'c', 'poisoned');
   const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
@@ -189,9 +195,9 @@ test('a condition may last for rounds and end earlier with a save', async ({ pag
   await expect(page.getByRole('region', { name: 'Prompts' })).toHaveCount(0);
 });
 
-test('prompts stay visible next to a long stat block, and below the selection on a tablet', async ({
-  page,
-}) => {
+test('prompts stay visible next to a long stat block, and below the selection on a tablet', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await press(page, 'ArrowDown');

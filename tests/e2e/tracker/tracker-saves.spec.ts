@@ -42,7 +42,9 @@ async function expectHitPoints(page: Page, expected: Record<string, number>): Pr
   }
 }
 
-test('a save with another ability resets rolled results and keeps typed ones', async ({ page }) => {
+test('a save with another ability resets rolled results and keeps typed ones', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openCave(page);
   const dialog = await breatheFireOn(page, 'aria', 'gob');
   await press(page, 'Enter', '12');
@@ -91,7 +93,7 @@ test('Enter without saves deals no damage; after the saves are typed, each targe
   await expectHitPoints(page, { ...HEROES, Goblin: 7 });
 });
 
-test('one press rolls all open saves, or sets the result for all', async ({ page }) => {
+test('one press rolls all open saves, or sets the result for all', { tag: '@thorough' }, async ({ page }) => {
   await openCave(page);
   const dialog = await breatheFireOn(page, 'all al');
   await press(page, 'Enter');
@@ -120,7 +122,7 @@ test('one press rolls all open saves, or sets the result for all', async ({ page
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
 });
 
-test('a condition with a save also waits for the save', async ({ page }) => {
+test('a condition with a save also waits for the save', { tag: '@thorough' }, async ({ page }) => {
   await openCave(page);
   await nameOf(page, 'Aria').focus();
   await press(page, 's', 'ArrowDown', 's', 'c', 'poi');
@@ -158,7 +160,9 @@ test('a condition with a save also waits for the save', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('by touch with one target: the open save scrolls into view, and decides', async ({ page }) => {
+  test('by touch with one target: the open save scrolls into view, and decides', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await openCave(page);
     await row(page, 'Ghoul').tap();
     const sheet = page.getByRole('dialog', { name: 'Ghoul', exact: true });
@@ -184,7 +188,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [320, 390, 820, 1440]) {
-  test(`nothing moves in the rows of the saves at ${width}`, async ({ page }) => {
+  test(`nothing moves in the rows of the saves at ${width}`, { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCave(page);
     await press(page, 'd');

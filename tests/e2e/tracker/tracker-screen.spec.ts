@@ -33,10 +33,9 @@ test('notes are saved while typing, and when the panel shows another combatant',
   await expect(second.getByRole('textbox', { name: 'Notes' })).toHaveValue('owes Borin 5 gp and a horse');
 });
 
-test('notes from two devices at the same time are merged, and no turn interrupts', async ({
-  page,
-  context,
-}) => {
+test('notes from two devices at the same time are merged, and no turn interrupts', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.clock.install();
   const address = await openStartedFight(page);
   const second = await context.newPage();
@@ -62,7 +61,9 @@ test('notes from two devices at the same time are merged, and no turn interrupts
   await expect(row(page, 'Borin')).toHaveAttribute('aria-current', 'true');
 });
 
-test('merged notes that are too long stay in the field, which shows the reason', async ({ page }) => {
+test('merged notes that are too long stay in the field, which shows the reason', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const address = await openStartedFight(page);
   const notes = page.getByRole('textbox', { name: 'Notes' });
   const long = `mine ${'x'.repeat(19_990)}`;
@@ -86,7 +87,9 @@ test('merged notes that are too long stay in the field, which shows the reason',
   await expect.poll(() => savedNotes(page, address, 'Aria')).toBe('both, shortened');
 });
 
-test('the lair actions are saved when the settings are closed with Escape', async ({ page }) => {
+test('the lair actions are saved when the settings are closed with Escape', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   await press(page, ',');
   await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).check();
@@ -149,7 +152,9 @@ test('players see neither the encounter’s name nor the rolls, and screen reade
   await expect(page.getByText('stabs the one in front')).toHaveCount(0);
 });
 
-test('twelve rows or sixteen compact ones are visible on a laptop, below slim bars', async ({ page }) => {
+test('twelve rows or sixteen compact ones are visible on a laptop, below slim bars', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openFight(page, { goblins: 15 });
   const bars = page
@@ -178,7 +183,7 @@ test('twelve rows or sixteen compact ones are visible on a laptop, below slim ba
   expect(await visible()).toBeGreaterThanOrEqual(12);
 });
 
-test('a tablet shows long names completely', async ({ page }) => {
+test('a tablet shows long names completely', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });
   const name = nameOf(page, 'Ancient White Dragon - 2');
@@ -187,9 +192,9 @@ test('a tablet shows long names completely', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 });
 
-test('the controls of a row are labelled with its combatant, and its conditions wrap and can be ended there', async ({
-  page,
-}) => {
+test('the controls of a row are labelled with its combatant, and its conditions wrap and can be ended there', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const named = await row(page, 'Borin').getByRole('button').or(row(page, 'Borin').locator('input')).all();
   expect(named.length).toBeGreaterThanOrEqual(9);
@@ -231,7 +236,7 @@ test('the controls of a row are labelled with its combatant, and its conditions 
   await expect(chips.getByRole('button', { name: /^End/ })).toHaveCount(all.length - 2);
 });
 
-test('a turn changes only attributes of rows in the table', async ({ page }) => {
+test('a turn changes only attributes of rows in the table', { tag: '@thorough' }, async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { ...USUAL, 'Adult Red Dragon': 1 });
   // A stat block loads when it is first shown. A turn that waits for it would change the page twice.

@@ -68,9 +68,9 @@ test('a mage casts Fireball by keyboard: damage, save and slot in one step', asy
   await expect(beside.getByText('Undone: Mage casts Fireball', { exact: true })).toBeVisible();
 });
 
-test('a spell attack is compared with AC, a condition lasts with the concentration on its spell', async ({
-  page,
-}) => {
+test('a spell attack is compared with AC, a condition lasts with the concentration on its spell', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, {
     monsters: [
       { index: 'cult-fanatic', count: 1 },
@@ -161,9 +161,9 @@ test('a spell attack is compared with AC, a condition lasts with the concentrati
   await expect(hitPoints(page, 'Aria')).toHaveValue('7');
 });
 
-test('a secret spell spends its slot and shows no condition to players; continuing acid spends none', async ({
-  page,
-}) => {
+test('a secret spell spends its slot and shows no condition to players; continuing acid spends none', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'lich', count: 1 }] });
   await nameOf(page, 'Lich').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
@@ -197,7 +197,7 @@ test('a secret spell spends its slot and shows no condition to players; continui
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a mage casts Fireball by touch', async ({ page }) => {
+  test('a mage casts Fireball by touch', { tag: '@thorough' }, async ({ page }) => {
     await openFight(page, MAGE);
     await row(page, 'Mage').tap();
     const sheet = page.getByRole('dialog', { name: 'Mage', exact: true });

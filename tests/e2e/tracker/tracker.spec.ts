@@ -14,7 +14,9 @@ test('one row for each player, NPC and monster copy, named by the combatant', as
   await expect(row(page, 'Goblin - 2').getByRole('cell').nth(3)).toHaveText(/15$/);
 });
 
-test('initiative is typed or rolled; Order sorts, players before monsters on ties', async ({ page }) => {
+test('initiative is typed or rolled; Order sorts, players before monsters on ties', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const initiative = (name: string) => row(page, name).getByRole('textbox', { name: 'Initiative' });
   for (const [name, value] of Object.entries({
@@ -73,7 +75,9 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   await expect(field).toHaveValue('400');
 });
 
-test('"-7", "+5" and dice in the HP field are damage, healing and rolls', async ({ page }) => {
+test('"-7", "+5" and dice in the HP field are damage, healing and rolls', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page);
   const field = hitPoints(page, 'Borin');
   await type(field, '-7');
@@ -91,7 +95,7 @@ test('"-7", "+5" and dice in the HP field are damage, healing and rolls', async 
   await expect(field).toHaveValue('0');
 });
 
-test('Remove removes a row', async ({ page }) => {
+test('Remove removes a row', { tag: '@thorough' }, async ({ page }) => {
   await openFight(page);
   await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, 'Sildar')).toHaveCount(0);
@@ -124,7 +128,9 @@ test("players' mode hides HP, AC and every control that changes the fight", asyn
   await expect(row(page, 'Aria')).toHaveAttribute('aria-current', 'true');
 });
 
-test('Quick Add asks for a name, counts 1 by default, and numbers the copies', async ({ page }) => {
+test('Quick Add asks for a name, counts 1 by default, and numbers the copies', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { goblins: 1 });
   expect(await order(page)).toContain('Goblin');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -166,7 +172,9 @@ test('Quick Add asks for a name, counts 1 by default, and numbers the copies', a
   await expect.poll(() => order(page)).toEqual([...numbered, 'Lich', 'Orc']);
 });
 
-test('Quick Add reads the amount in the name, like the encounter builder', async ({ page }) => {
+test('Quick Add reads the amount in the name, like the encounter builder', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { goblins: 1 });
   const dialog = page.getByRole('dialog', { name: 'Quick Add' });
   const monster = dialog.getByRole('textbox', { name: 'Name' });
@@ -192,7 +200,9 @@ test('Quick Add reads the amount in the name, like the encounter builder', async
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2', 'Ghoul - 3']);
 });
 
-test('Quick Add: Enter before the monsters are loaded adds the right one after loading', async ({ page }) => {
+test('Quick Add: Enter before the monsters are loaded adds the right one after loading', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const release = await holdBack(page, '**/api/monsters?catalogue=true');
   await openFight(page, { goblins: 1 });
   const before = await order(page);
@@ -205,7 +215,9 @@ test('Quick Add: Enter before the monsters are loaded adds the right one after l
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
 });
 
-test('Quick Add that was closed before its monster loaded closes nothing else', async ({ page }) => {
+test('Quick Add that was closed before its monster loaded closes nothing else', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await openFight(page, { goblins: 1 });
   const release = await holdBack(page, '**/api/monsters/lich');
@@ -245,9 +257,9 @@ test('any combatant may join: an NPC again, a custom combatant as a reinforcemen
   await expect(row(page, 'Rubble')).toContainText('Round 3');
 });
 
-test('a removed row leaves a placeholder, where a second press removes no other row, and undo restores it', async ({
-  page,
-}) => {
+test('a removed row leaves a placeholder, where a second press removes no other row, and undo restores it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const remove = row(page, 'Borin').getByRole('button', { name: 'Remove' });
   const place = await remove.boundingBox();
