@@ -12,7 +12,7 @@ import { splitText } from './split-text.ts';
 type SentSession = SentJournal['sessions'][number];
 
 const TITLE = /^session +0{0,3}(\d{1,4})(?: *[:–-] *| +|$)(.{0,300})$/i;
-const LINE = /^[-*] +(?:(\d{1,2}:\d{2}) +)?(.*)$/;
+const LINE = /^[-*] (?:(\d{1,2}:\d{2}) )?(.*)$/;
 
 /** The number and the name in a title: 'Session 3: Across', 'Session 3', 'Across'. */
 export function readSessionTitle(title: string): { number?: number; name: string } {
