@@ -47,6 +47,12 @@ function plan(
 }
 
 describe('planJournal', () => {
+  it('shows the pictures of texts that an older version exported', () => {
+    const text = `![Map](/api/journal/pictures/${id(5)})`;
+    const [planned] = plan({ notes: [note(10, 'Inn', text)] }).notes;
+    expect(planned?.item.text).toBe(`![Map](/api/pictures/${id(5)})`);
+  });
+
   it('finds a note by its id, or by its title in the same campaign', () => {
     const notes = [note(10, 'Inn'), note(11, 'mill '), note(12, 'Elsewhere')];
     const there = (number: number, name: string, campaignId = HERE) => ({

@@ -1,3 +1,4 @@
+import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import { matchPresent, type Present } from '#domain/stuff/document-import-plan.ts';
 import type { DuplicateChoice, ImportAction } from '#domain/stuff/duplicates.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
@@ -141,7 +142,7 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
     ...new Set(sentIds.flatMap((id) => knownHere(kind, id) ?? [])),
   ];
   const texts = (text: string) =>
-    replaceMentionedIds(text, ({ kind, id }: Mention) =>
+    replaceMentionedIds(text.replaceAll(FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS), ({ kind, id }: Mention) =>
       kind.startsWith('codex/') ? undefined : idHere(kind, id),
     );
 
