@@ -40,6 +40,7 @@ const SHARED_MODULES = { isolate: false };
 /** Real processes, attacks, faults, and what takes long: only in the thorough lane. */
 const THOROUGH = [
   'tests/attack/**/*.test.ts',
+  'tests/docs/new-kind.test.ts',
   'tests/faults/**/*.test.ts',
   'tests/process/**/*.test.ts',
   'src/server/http/budget.test.ts',

@@ -185,7 +185,7 @@ it('says why a file is refused', async () => {
   expect((await upload(gm, png({ padding: PICTURE_BYTES_MAXIMUM - 200 }))).status).toBe(201);
   // The answer says what is accepted.
   for (const type of ['image/gif', 'application/json', 'text/plain']) {
-    const refused = await gm.post('/api/journal/pictures', png(), { 'content-type': type });
+    const refused = await gm.post('/api/pictures', png(), { 'content-type': type });
     expect(refused).toMatchObject({
       status: 415,
       body: {
