@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
 import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
 import { findUnsavedJournal } from '#web/lib/journal/unsaved-journal.ts';
+import { findUnsavedScreens } from '#web/lib/screen/unsaved-screens.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
@@ -45,6 +46,7 @@ export function LogOut({ username, onStay }: LogOutProps) {
       ...(await findUnsentChanges(username)),
       ...(await findUnsavedJournal(username)),
       ...(await findUnsentLines(username)),
+      ...(await findUnsavedScreens(username)),
     ];
     if (changes.length > 0) setUnsent(changes);
     else await logOut();

@@ -1,12 +1,12 @@
 import type { Guide } from '#domain/codex/guides.ts';
 
+/** A parameter of a campaign's lists of notes, sessions and handouts: makes a new record with this name at once. */
+export const NEW_PARAMETER = 'new';
+
 /**
  * All paths of the site. Paths of codex entries are in `lib/codex/entry-in-place.ts`. Paths of records and of the library are
  * in `record-paths.ts` and `library-paths.ts`, which the first page does not load.
  */
-/** A parameter of a campaign's lists of notes, sessions and handouts: makes a new record with this name at once. */
-export const NEW_PARAMETER = 'new';
-
 export const paths = {
   home: '/',
   about: '/about',

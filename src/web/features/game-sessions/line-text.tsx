@@ -1,4 +1,4 @@
-import { rewriteMentions, splitMentions } from '#domain/journal/rewrite-mentions.ts';
+import { splitMentions } from '#domain/journal/rewrite-mentions.ts';
 import { type MarkdownViewProps, MentionText } from '#web/ui/markdown/markdown-view.tsx';
 
 interface LineTextProps extends Pick<MarkdownViewProps, 'resolve' | 'preview'> {
@@ -15,9 +15,4 @@ export function LineText({ text, resolve, preview }: LineTextProps) {
       <MentionText key={at} mention={part} resolve={resolve} preview={preview} />
     ),
   );
-}
-
-/** The words of a line without the addresses of its mentions, for names of buttons. */
-export function wordsOfLine(text: string): string {
-  return rewriteMentions(text, ({ name }) => name);
 }

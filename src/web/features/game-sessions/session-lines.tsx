@@ -10,6 +10,7 @@ import {
 import { LINE_TEXT_MAXIMUM } from '#domain/journal/session-line.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
+import { wordsOfLine } from '#web/lib/game-session/line-words.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
 import { listUnsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
 import { suggestMentions } from '#web/lib/places/suggest-mentions.ts';
@@ -21,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MentionField } from '#web/ui/markdown/mention-field.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { LineText, wordsOfLine } from './line-text.tsx';
+import { LineText } from './line-text.tsx';
 import { linesQuery } from './queries.ts';
 
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -70,7 +71,7 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
         run: () => {
           const body = { id: line_id, text, at, content };
           callApi(addSessionLine, { params: { id: sessionId }, body }).then(refresh, () =>
-            toast.error(`The line could not be restored: ${text}`),
+            toast.error(`The line could not be restored: ${wordsOfLine(text)}`),
           );
         },
       },

@@ -105,7 +105,11 @@ export function NotesPage() {
             onOrder={setOrder}
             status={`${hits} of ${notes.length}${filter.query !== '' && isReading ? ', reading the texts…' : ''}`}
           />
-          {similarTo.length > 0 && <p className="mb-3">{similarLine(similarTo)}</p>}
+          {similarTo.length > 0 && (
+            <p role="status" className="mb-3">
+              {similarLine(similarTo)}
+            </p>
+          )}
           <FoundNotes notes={found} scope={JSON.stringify([order, deferred])} campaignId={campaignId} />
         </>
       )}

@@ -96,7 +96,11 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
           className="min-h-14 w-full bg-transparent pr-4 pl-12 text-lg placeholder:text-muted focus:outline-none"
         />
       </div>
-      {similarTo.length > 0 && <p className="px-5 pt-3 text-muted">{similarLine(similarTo)}</p>}
+      {similarTo.length > 0 && (
+        <p role="status" className="px-5 pt-3 text-muted">
+          {similarLine(similarTo)}
+        </p>
+      )}
       <div id={listId} role="listbox" aria-label="Results" className="max-h-[60vh] overflow-y-auto p-2">
         {places.map((place, at) => (
           <Option

@@ -30,7 +30,7 @@ export function ExportCard() {
       downloadBlob('lorescreen', 'zip', zip);
       if (missing.length > 0) {
         const pictures = missing.length === 1 ? '1 picture is' : `${missing.length} pictures are`;
-        toast.info(`${pictures} not in the file, because it could not be read. Please try again.`);
+        toast.info(`${pictures} not in the file, because reading failed. Please try again.`);
       }
       const left = exported.fights_left_out ?? 0;
       if (left > 0) {

@@ -9,7 +9,9 @@ export type SaveState =
   | 'conflict'
   | 'deleted'
   | 'refused'
-  | 'missing';
+  | 'missing'
+  /** It could not be loaded. The next visit tries again. */
+  | 'failed';
 
 /** The state of a document on the server. Version 0: the server does not have it yet. */
 export interface Versioned<Fields> {

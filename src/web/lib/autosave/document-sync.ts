@@ -53,7 +53,9 @@ export function createDocumentSync<Fields extends object>(
     try {
       found = await parts.read();
     } catch (error) {
-      if (failureOf(error).kind === 'missing' && !isChanged) store.set({ state: 'missing' });
+      const isMissing = failureOf(error).kind === 'missing';
+      if (!isChanged && (isMissing || store.get().fields === undefined))
+        store.set({ state: isMissing ? 'missing' : 'failed' });
       throw error;
     }
     // The user changed the record while the request was pending.

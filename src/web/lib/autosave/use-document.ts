@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Exclude<SaveState, 'incomplete' | 'refused'>, strin
   conflict: 'Changed somewhere else too. Choose what to keep.',
   deleted: 'Deleted somewhere else. The changes are kept on this device.',
   missing: 'It could not be found.',
+  failed: 'It could not be loaded.',
 };
 
 function wordsOf({ state, refusal }: DocumentState<unknown>): string {

@@ -61,8 +61,9 @@ async function describeAll(
     for (const { id, command } of unsent) described.set(id, describeCommand(command, fight));
   for (const fightId of fightIds) {
     const kept = await storage.findFightById(username, fightId).catch(() => undefined);
-    const unsent = await storage.listUnsent({ username, fightId }).catch(() => []);
-    for (const { id, command } of unsent)
+    const unsent = await storage.listUnsent({ username, fightId }).catch(() => undefined);
+    if (unsent === undefined) described.set(fightId, 'Changes of a fight that cannot be read now');
+    for (const { id, command } of unsent ?? [])
       if (!described.has(id)) described.set(id, describeCommand(command, kept?.fight));
   }
   return [...described.values()];

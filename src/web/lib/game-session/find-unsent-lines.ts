@@ -13,5 +13,6 @@ export async function findUnsentLines(username: string): Promise<string[]> {
   } catch {
     // Lines that could not be sent are listed below.
   }
-  return listUnsentLines(username).map(({ text }) => `Line of a session: ${text}`);
+  const { wordsOfLine } = await import('./line-words.ts');
+  return listUnsentLines(username).map(({ text }) => `Line of a session: ${wordsOfLine(text)}`);
 }

@@ -1,4 +1,5 @@
 import { toast } from '#web/ui/toast/toast.ts';
+import { wordsOfLine } from './line-words.ts';
 import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
 
 /** A line is retried many times, but the user is notified only once in this tab. */
@@ -13,7 +14,7 @@ export function tellFull(username: string, { id, text }: UnsentLine, reason: str
   toast.error(
     isKept
       ? `${reason} The line is kept on this device. It is added when there is space.`
-      : `${reason} The line could not be saved: ${text}`,
+      : `${reason} The line could not be saved: ${wordsOfLine(text)}`,
     { autoClose: LONG },
   );
 }
@@ -23,7 +24,7 @@ export function tellFull(username: string, { id, text }: UnsentLine, reason: str
  */
 export function tellRefused(username: string, line: UnsentLine): void {
   if (!isNew(line.id)) return;
-  toast.error(`This line could not be added to its session. Copy it to keep it: ${line.text}`, {
+  toast.error(`This line could not be added to its session. Copy it to keep it: ${wordsOfLine(line.text)}`, {
     autoClose: LONG,
     action: { label: 'Copy', run: () => void copy(username, line) },
   });

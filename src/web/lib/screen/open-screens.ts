@@ -14,6 +14,7 @@ import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
 import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
+import { mayKeepFor } from '#web/lib/storage/device-database.ts';
 import { keepAnswer } from '#web/lib/storage/kept-records.ts';
 import {
   readLastPlace,
@@ -40,7 +41,7 @@ export interface ScreenFields {
   readonly layouts: readonly Layout[];
 }
 
-/** Drafts of earlier versions have no `base`. Then every difference from the server is asked about. */
+/** Drafts of earlier versions have no `base`. Then what both sides have and differs is asked about, and the rest is kept. */
 const draftSchema = z.object({
   layouts: layoutsSchema,
   version: z.int(),
@@ -78,6 +79,17 @@ function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
   const { place, username } = owner;
   const query = screenQuery(place);
   let written: string | undefined;
+  let hasRead = false;
+  let ready: Layout[] | undefined;
+
+  /** A screen that was never saved starts with the ready layouts. They are saved with the first change. */
+  function versioned({ layouts, version }: Screen): Versioned<ScreenFields> {
+    if (version > 0 || layouts.length > 0) return { fields: { layouts }, version };
+    // The same ids at each read, so that the shown layout stays.
+    ready ??= copyReadyLayouts(makeId);
+    return { fields: { layouts: ready }, version };
+  }
+
   return createDocumentSync<ScreenFields>({
     read: async () => versioned(await queryClient.fetchQuery(query)),
     readNow: async () => versioned(await callApi(getScreen, { params: { place } })),
@@ -98,6 +110,9 @@ function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
       return layouts === undefined ? undefined : { layouts };
     },
     readDraft: () => {
+      // All tabs share one draft. What another tab writes later is its own, and it saves it itself.
+      if (hasRead) return undefined;
+      hasRead = true;
       const text = JSON.stringify(readScreenDraft(owner));
       const { data } = z.safeParse(draftSchema, JSON.parse(text));
       if (data === undefined) return undefined;
@@ -105,6 +120,7 @@ function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
       return { fields: { layouts: data.layouts }, version: data.version, base: { layouts: data.base } };
     },
     writeDraft: ({ fields: { layouts }, version, base }) => {
+      if (!mayKeepFor(username)) return;
       written = writeScreenDraft(owner, { layouts, version, base: base.layouts, at: Date.now() });
     },
     removeDraft: () => {
@@ -115,10 +131,9 @@ function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
   });
 }
 
-/** A screen that was never saved starts with the ready layouts. They are saved with the first change. */
-function versioned({ layouts, version }: Screen): Versioned<ScreenFields> {
-  const isNew = version === 0 && layouts.length === 0;
-  return { fields: { layouts: isNew ? copyReadyLayouts(makeId) : layouts }, version };
+/** Saves everything that is open in this tab now. */
+export async function saveOpenScreens(): Promise<void> {
+  await Promise.all([...syncs.values()].map((sync) => sync.flush()));
 }
 
 /** For the loader of a page. Rejects if there is nothing to show. */

@@ -91,7 +91,7 @@ async function run<Result>(
     open().then((database) => {
       refuseIfLeft();
       return new Promise<Result>((resolve, reject) => {
-        // Only then is a change on disk. localStorage does not offer this.
+        // Strict: it completes only when it is on disk. localStorage does not offer this.
         const transaction = database.transaction(stores, mode, { durability: 'strict' });
         unfinished.add(transaction);
         transaction.addEventListener('complete', () => unfinished.delete(transaction));

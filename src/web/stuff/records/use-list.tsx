@@ -163,7 +163,9 @@ export function useList<Row extends { name: string }>(
     </div>
   );
   const similar = found.length > 0 && similarTo.length > 0 && (
-    <p className="mb-3">{similarLine(similarTo)}</p>
+    <p role="status" className="mb-3">
+      {similarLine(similarTo)}
+    </p>
   );
   return { tools, similar, shown, more, nothingFound: rows.length > 0 && found.length === 0 };
 }

@@ -5,6 +5,14 @@ import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 
+/** The parts of the form's draft that an added monster changes. */
+interface EncounterDraft {
+  monsters: ChosenMonster[];
+  campaignId?: string | null;
+  players?: readonly unknown[];
+  past?: readonly unknown[];
+}
+
 type Added = Omit<ChosenMonster, 'count'>;
 
 export function addToNewDraft(monster: Added, count: number): void {
@@ -17,8 +25,14 @@ export function addToNewDraft(monster: Added, count: number): void {
 }
 
 export function addToDraft(monster: Added, count: number): void {
-  const draft = readDraft<{ monsters: ChosenMonster[] }>('encounter', { monsters: [] });
-  writeDraft('encounter', { ...draft, monsters: addMonster(draft.monsters, monster, count) });
+  const draft = readDraft<EncounterDraft>('encounter', { monsters: [] });
+  const { campaignId = null, players = [], monsters, past = [] } = draft;
+  writeDraft('encounter', {
+    ...draft,
+    monsters: addMonster(monsters, monster, count),
+    // One step for the Undo of the builder.
+    past: [...past, { campaignId, players, monsters }],
+  });
 }
 
 /**

@@ -79,7 +79,11 @@ export function ResultsTable<Row extends NamedRow>(props: ResultsTableProps<Row>
         ))}
         <PrintChoice guide={guide.guide} rows={rows} chosen={chosen} onChoose={onChoose} />
       </div>
-      {rows.length > 0 && similarTo.length > 0 && <p className="py-2">{similarLine(similarTo)}</p>}
+      {rows.length > 0 && similarTo.length > 0 && (
+        <p role="status" className="py-2">
+          {similarLine(similarTo)}
+        </p>
+      )}
       {rows.length === 0 ? (
         <NoResults listed={props.listed} one={one} isFiltered={active.length > 0} />
       ) : (
