@@ -33,8 +33,8 @@ function importersOf(begin: string): string[] {
 
 const IMPORT = 'src/domain/library/import';
 const SHARED = ['file', 'markup', 'settle', 'shared'];
-/** Lists the samples of all formats for the tests. */
-const SAMPLES = `${IMPORT}/samples.ts`;
+/** Asks the reader of plain text whether prose around fenced blocks is a record too. */
+const SPLITTER = `${IMPORT}/markup/split-paste.ts`;
 const formats = readdirSync(IMPORT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
   .map(({ name }) => name);
@@ -42,7 +42,7 @@ const formats = readdirSync(IMPORT, { withFileTypes: true })
 describe('an import format needs its folder and one line', () => {
   it.each(formats)('%s', (format) => {
     const outside = importersOf(`${IMPORT}/${format}/`).filter(
-      (file) => !file.startsWith(`${IMPORT}/${format}/`) && file !== SAMPLES,
+      (file) => !file.startsWith(`${IMPORT}/${format}/`) && file !== SPLITTER,
     );
     expect(outside).toEqual([`${IMPORT}/adapters.ts`]);
   });
