@@ -49,9 +49,9 @@ const THOROUGH = [
 ];
 
 /** The tests that run on each engine. The quick lane runs them on SQLite. */
-const ON_EACH_ENGINE = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+const ON_EACH_ENGINE = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `src/server/${file}`)
+  .map((file) => `src/${file}`)
   .filter((file) => /ENGINES|HAS_POSTGRES/.test(readFileSync(file, 'utf8')));
 
 const SERVER = { ...COMMON, ...SHARED_MODULES, globalSetup: ['tests/support/global-setup.ts'] };

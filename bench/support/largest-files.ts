@@ -1,9 +1,9 @@
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { exportLibrary, type LibraryExportFormat } from '#domain/library/export/export-library.ts';
-import { OPEN5E_MONSTER } from '#domain/library/import/open5e/open5e-sample.ts';
 import { IMPORT_BYTES_MAXIMUM, IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
-import { BRAMBLE_WARDEN, TEXT_2014 } from '#domain/library/import/text/text-2014-sample.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
+import { OPEN5E_MONSTER } from '#fixtures/import/open5e/open5e-sample.ts';
+import { BRAMBLE_WARDEN, TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
 
 export interface LargestFile {
   format: string;

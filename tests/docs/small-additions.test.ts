@@ -33,8 +33,6 @@ function importersOf(begin: string): string[] {
 
 const IMPORT = 'src/domain/library/import';
 const SHARED = ['file', 'markup', 'settle', 'shared'];
-/** Lists the samples of all formats for the tests. */
-const SAMPLES = `${IMPORT}/samples.ts`;
 /** Asks the reader of plain text whether prose around fenced blocks is a record too. */
 const SPLITTER = `${IMPORT}/markup/split-paste.ts`;
 const formats = readdirSync(IMPORT, { withFileTypes: true })
@@ -44,9 +42,9 @@ const formats = readdirSync(IMPORT, { withFileTypes: true })
 describe('an import format needs its folder and one line', () => {
   it.each(formats)('%s', (format) => {
     const outside = importersOf(`${IMPORT}/${format}/`).filter(
-      (file) => !file.startsWith(`${IMPORT}/${format}/`) && file !== SAMPLES,
+      (file) => !file.startsWith(`${IMPORT}/${format}/`) && file !== SPLITTER,
     );
-    expect(outside.filter((file) => file !== SPLITTER)).toEqual([`${IMPORT}/adapters.ts`]);
+    expect(outside).toEqual([`${IMPORT}/adapters.ts`]);
   });
 });
 

@@ -38,6 +38,9 @@ export const noteFieldsSchema = z.object({
 });
 export type NoteFields = z.infer<typeof noteFieldsSchema>;
 
+/** Handouts shown at one table. Every view lists them, so their number is limited. */
+export const SHOWN_MAXIMUM = 50;
+
 export const SESSION_NUMBER_MAXIMUM = 9_999;
 
 export const sessionFieldsSchema = z.object({

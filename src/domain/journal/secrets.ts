@@ -15,6 +15,11 @@ export function withoutComments(text: string): string {
     .join('');
 }
 
+/** Whether the text may have something that players do not get. */
+export function hasSecrets(text: string): boolean {
+  return text.includes('%%') || /\[![ \t]*secret/i.test(text);
+}
+
 /** Whether the content of a quote begins like a callout that is only for the game master. */
 export function isSecretCallout(content: string): boolean {
   return SECRET.test(content);

@@ -33,11 +33,20 @@ export async function freeRemovedSeats(
     .execute();
 }
 
-/** SEA-1: frees the phones of a character that is deleted, at all tables. */
-export async function freeSeatsOf(db: Kysely<Database>, ownerId: string, characterId: string): Promise<void> {
+/** SEA-1: frees the phones of characters that are deleted, at all tables. */
+export async function freeSeatsOf(
+  db: Kysely<Database>,
+  ownerId: string,
+  characterIds: readonly string[],
+): Promise<void> {
+  if (characterIds.length === 0) return;
   await db
     .deleteFrom('table_seats')
     .where('user_id', '=', ownerId)
-    .where('member_key', '=', `character:${characterId}`)
+    .where(
+      'member_key',
+      'in',
+      characterIds.map((id) => `character:${id}`),
+    )
     .execute();
 }

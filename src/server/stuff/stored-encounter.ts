@@ -8,6 +8,7 @@ import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
+import { freeRemovedSeats } from './free-seats.ts';
 import { readSheet } from './sheets.ts';
 
 /** An encounter with its lists. Players have their hit points in its campaign, or all hit points without a campaign. */
@@ -152,6 +153,7 @@ export async function writeEncounterLists(
 ): Promise<void> {
   const place = (encounter_id: string, position: number) => ({ user_id: ownerId, encounter_id, position });
 
+  await freeSeatsOfReplaced();
   await clear('encounter_characters', lists);
   await inChunks(
     lists.flatMap(({ id, characters }) =>
@@ -172,6 +174,19 @@ export async function writeEncounterLists(
     lists.flatMap(({ id, monsters }) => monsters.map((monster, at) => ({ ...monster, ...place(id, at) }))),
     (rows) => db.insertInto('encounter_monsters').values(rows).execute(),
   );
+
+  async function freeSeatsOfReplaced(): Promise<void> {
+    const seats = await db
+      .selectFrom('table_seats')
+      .select('table_id')
+      .where('user_id', '=', ownerId)
+      .execute();
+    const tables = new Set(seats.map(({ table_id }) => table_id));
+    for (const { id, characters } of lists) {
+      if (!tables.has(id)) continue;
+      await freeRemovedSeats(db, ownerId, 'encounter_characters', { holderId: id, keptIds: characters });
+    }
+  }
 
   async function clear(
     table: 'encounter_characters' | 'encounter_npcs' | 'encounter_monsters',

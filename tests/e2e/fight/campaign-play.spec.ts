@@ -101,8 +101,8 @@ test('the encounters of a campaign are ordered and marked as done, and the next 
 
 test('a long rest shows its effects, and applies them', async ({ page }) => {
   await openCampaign(page);
-  const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').last();
-  await expect(page.getByRole('row', { name: 'Brannoc' })).toContainText('Alex31118');
+  const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').nth(-3);
+  await expect(page.getByRole('row', { name: 'Brannoc' })).toContainText('Alex185 / 28311');
   await expect(hitPointsOf('Brannoc')).toHaveText('5 / 28');
   await page.getByRole('button', { name: 'Long rest' }).click();
   const dialog = page.getByRole('dialog', { name: 'Long rest' });

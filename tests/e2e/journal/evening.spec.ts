@@ -141,7 +141,7 @@ test('an evening with two fights, five notes and three handouts', async ({ page,
 
   // No secret text has reached a screen, and every screen is still on the link.
   for (const device of [television, ann, bob]) {
-    expect(await device.content()).not.toMatch(/secret|spider|Redbrands|Betrayal|ambush/i);
+    expect(await device.locator('body').innerHTML()).not.toMatch(/secret|spider|Redbrands|Betrayal|ambush/i);
     const view = await device.request.get(address.replace('/play/', '/api/play/'));
     expect(await view.text()).not.toMatch(/secret|spider|Redbrands|Betrayal|ambush/i);
   }

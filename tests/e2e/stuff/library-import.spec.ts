@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INITIATIVE } from '#domain/library/import/improved-initiative/improved-initiative-sample.ts';
+import { INITIATIVE } from '#fixtures/import/improved-initiative/improved-initiative-sample.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { expectToast } from '../support/stuff.ts';
 

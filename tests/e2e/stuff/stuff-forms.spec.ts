@@ -147,7 +147,7 @@ test('a campaign gets existing characters and a new one, and shows them', async 
 
   await leaveHurtAndDead(page);
   await page.reload();
-  const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').last();
+  const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').nth(-3);
   await expect(hitPointsOf('Calla')).toHaveText('12 / 33');
   await expect(hitPointsOf('Hero 2')).toContainText('0 / 30Dead');
   await page.getByRole('button', { name: 'Revive Hero 2' }).click();

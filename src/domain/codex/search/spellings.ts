@@ -1,8 +1,8 @@
 import spellings from '#content/search/spellings.json' with { type: 'json' };
 
 /** British spellings, by their spelling in the SRD 5.1. */
-const BRITISH: Readonly<Record<string, string>> = spellings;
-const AMERICAN = new Map(Object.entries(BRITISH).map(([american, british]) => [british, american]));
+const BRITISH: ReadonlyMap<string, string> = new Map(Object.entries(spellings));
+const AMERICAN = new Map([...BRITISH].map(([american, british]) => [british, american]));
 
 /** The word as the SRD 5.1 spells it. */
 export function asInTheSrd(word: string): string {
@@ -11,6 +11,6 @@ export function asInTheSrd(word: string): string {
 
 /** The word, and its other spelling if it has one. */
 export function spellingsOf(word: string): string[] {
-  const other = BRITISH[word] ?? AMERICAN.get(word);
+  const other = BRITISH.get(word) ?? AMERICAN.get(word);
   return other === undefined ? [word] : [word, other];
 }

@@ -4,6 +4,7 @@ import { firstCharacters } from '#domain/text/length.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import { SESSION_NUMBER_MAXIMUM, tagsOf } from '../fields.ts';
 import type { Mention } from '../mention.ts';
+import { hasSecrets } from '../secrets.ts';
 import { titleOfSession } from '../title-of-session.ts';
 import type { SentJournal } from '../transfer/sent-records.ts';
 import { fittingTags, folderTags, sharedFolders, tagsInText } from './file-tags.ts';
@@ -154,10 +155,16 @@ export function planJournalImport(files: readonly NoteFile[], options: Options):
     const parts = splitText(links.inText(`${top}${file.text}`), LONG_TEXT_MAXIMUM);
     const tags = tagsFor(file);
     const split = parts.length > 1 ? [`It is split into ${parts.length} notes.`] : [];
+    // A cut may fall into a secret, and its rest would look like any text.
+    const isHidden = parts.length > 1 && file.audience === 'players' && hasSecrets(file.text);
+    const hidden = isHidden ? ['Only its first part is for players, because it has secrets.'] : [];
     const cut = tags.isCut ? ['Not all of its tags fit.'] : [];
     return (parts.length === 0 ? [''] : parts).map((text, at) => ({
-      ...noteOf(entry, text, at + 1, { tags: tags.text }),
-      remarks: at === 0 ? [...file.remarks, ...cut, ...split] : [],
+      ...noteOf(entry, text, at + 1, {
+        tags: tags.text,
+        ...(isHidden && at > 0 && { audience: 'game_master' }),
+      }),
+      remarks: at === 0 ? [...file.remarks, ...cut, ...split, ...hidden] : [],
     }));
   }
 

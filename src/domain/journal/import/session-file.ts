@@ -44,21 +44,28 @@ export function readSession(file: ReadNote, { links, handouts, today, timeAt }: 
   const date = session?.date ?? '';
   const status: SessionState = session?.status ?? (date !== '' && date < today ? 'ended' : 'planned');
   const text = [...file.fields, ...(file.fields.length > 0 ? [''] : []), file.text].join('\n').trim();
-  const sections = readSections(text) ?? {
+  // Headings of other tools may have the same names with any content.
+  const sections = (file.own === 'session' ? readSections(text) : undefined) ?? {
     Plan: status === 'planned' ? text : '',
     Encounters: '',
     Timeline: '',
     Recap: status === 'planned' ? '' : text,
   };
-  const [plan = '', ...morePlan] = splitText(links.inText(sections.Plan), LONG_TEXT_MAXIMUM);
+  // What was added in another tool belongs to no list.
+  const added = [
+    ...linesWithout(sections.Encounters, (line) => line.includes('[[')),
+    ...linesWithout(sections.Timeline, (line) => LINE.test(line)),
+  ];
+  const planned = [sections.Plan, added.join('\n')].filter(Boolean).join('\n\n');
+  const [plan = '', ...morePlan] = splitText(links.inText(planned), LONG_TEXT_MAXIMUM);
   const [recap = '', ...moreRecap] = splitText(links.inText(sections.Recap), LONG_TEXT_MAXIMUM);
   const written = linesOf(sections.Timeline, links.inText);
   const isSame = data !== undefined && data.lines.length === written.length;
   const lines = written.map(({ time, text }, at): SentSession['lines'][number] => {
     const known = isSame ? data.lines[at] : undefined;
     if (known !== undefined) return { ...known, text };
-    const first = time === '' || date === '' ? (data?.started_at ?? 0) : timeAt(date, time);
-    return { at: first, kind: 'typed', data: null, text };
+    const first = date === '' ? 0 : timeAt(date, time || '00:00');
+    return { at: time === '' ? (data?.started_at ?? first) : first, kind: 'typed', data: null, text };
   });
   const names = new Map([
     ...(whole?.links ?? []).map(({ record, name }) => [record, name] as const),
@@ -94,12 +101,16 @@ export function readSession(file: ReadNote, { links, handouts, today, timeAt }: 
   };
 }
 
+function linesWithout(section: string, isKnown: (line: string) => boolean): string[] {
+  return section.split('\n').filter((line) => line.trim() !== '' && !isKnown(line));
+}
+
 function linesOf(timeline: string, inText: (text: string) => string): { time: string; text: string }[] {
   const lines = timeline.split('\n').flatMap((line) => {
     const [, time = '', words = ''] = LINE.exec(line) ?? [];
     const linked = inText(words);
     const text = linked.length > LINE_TEXT_MAXIMUM ? firstCharacters(words, LINE_TEXT_MAXIMUM) : linked;
-    return words === '' ? [] : [{ time: time.padStart(5, '0'), text }];
+    return words === '' ? [] : [{ time: time && time.padStart(5, '0'), text }];
   });
   return lines.slice(0, SESSION_LINES_MAXIMUM);
 }

@@ -183,3 +183,16 @@ it.each([
   const files = { 'a.md': text, 'b.md': `---\nlorescreen: session\n---\n${text}` };
   expect(cpuSeconds(() => plan(files, { pictures: ['a.png'] }))).toBeLessThan(4);
 });
+
+it('keeps everything of a session of another tool, whatever its headings are called', () => {
+  const text = 'Intro\n\n## Encounters\nAmbush\n\n## Loot\n300 gp\n\n## Timeline\nThey wake.\n- They leave';
+  const item = itemOf(`---\ntype: session\ndate: 2026-01-05\n---\n${text}`);
+  expect(item).toMatchObject({ recap: text, plan: '', lines: [] });
+});
+
+it('shows players only the first part of a long note with secrets', () => {
+  const text = `${'Word. '.repeat(3_330)}\n\n%% ${'secret '.repeat(20)} %%\n\n${'More. '.repeat(1_000)}`;
+  const { records } = plan({ 'City.md': `---\naudience: players\n---\n${text}` });
+  expect(records.map(({ item }) => 'audience' in item && item.audience)).toEqual(['players', 'game_master']);
+  expect(records[0]?.remarks).toContain('Only its first part is for players, because it has secrets.');
+});

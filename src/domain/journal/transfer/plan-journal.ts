@@ -2,6 +2,7 @@ import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture
 import { matchPresent, type Present } from '#domain/stuff/document-import-plan.ts';
 import type { DuplicateChoice, ImportAction } from '#domain/stuff/duplicates.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
+import { SHOWN_MAXIMUM } from '../fields.ts';
 import type { Mention } from '../mention.ts';
 import { replaceMentionedIds } from '../rewrite-mentions.ts';
 import type { SentJournal } from './sent-records.ts';
@@ -158,6 +159,8 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
     return session;
   };
 
+  /** How many handouts of this document are shown at each table. */
+  const shownAt = new Map<string, number>();
   const pictureThere = new Map(present.handout.map(({ id, pictureId }) => [id, pictureId]));
 
   return {
@@ -176,7 +179,13 @@ export function planJournal(sent: SentJournal, present: PresentJournal, options:
       const isHere = picture_id !== null && present.pictures.has(picture_id);
       // A picture may be missing, so a replaced handout keeps its own.
       const kept = pictureThere.get(record.id) ?? null;
-      const isShown = record.action === 'add' && present.tables.has(campaign_id);
+      const count = shownAt.get(campaign_id) ?? 0;
+      const isShown =
+        shown !== undefined &&
+        record.action === 'add' &&
+        present.tables.has(campaign_id) &&
+        count < SHOWN_MAXIMUM;
+      if (isShown) shownAt.set(campaign_id, count + 1);
       const item = { ...record.item, text: texts(text), picture_id: isHere ? picture_id : kept };
       return { ...record, item: { ...item, shown: isShown ? shownHere(shown, idHere) : undefined } };
     }),

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { CRITTER_DB_CREATURE } from '#fixtures/import/critter-db/critter-db-sample.ts';
+import { FANTASY_NOTE } from '#fixtures/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
+import { INITIATIVE_STAT_BLOCK } from '#fixtures/import/improved-initiative/improved-initiative-sample.ts';
+import { SAMPLES } from '#fixtures/import/samples.ts';
+import { TETRA_CUBE } from '#fixtures/import/tetra-cube/tetra-cube-sample.ts';
+import { TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
+import { text2024 } from '#fixtures/import/text/text-2024-sample.ts';
+import { TEXT_SPELLS } from '#fixtures/import/text/text-spells-sample.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
-import { CRITTER_DB_CREATURE } from './critter-db/critter-db-sample.ts';
-import { FANTASY_NOTE } from './fantasy-statblocks/fantasy-statblocks-sample.ts';
 import type { ImportedContent } from './import-result.ts';
-import { INITIATIVE_STAT_BLOCK } from './improved-initiative/improved-initiative-sample.ts';
 import { collect, findAdapter, importInput } from './read-import.ts';
-import { SAMPLES } from './samples.ts';
-import { TETRA_CUBE } from './tetra-cube/tetra-cube-sample.ts';
-import { TEXT_2014 } from './text/text-2014-sample.ts';
-import { text2024 } from './text/text-2024-sample.ts';
-import { TEXT_SPELLS } from './text/text-spells-sample.ts';
 
 /** Runs every adapter on the text, even if the adapter would not accept it. Every result must be valid for saving. */
 function readByAll(text: string): ImportedContent[] {

@@ -16,7 +16,7 @@ export function charactersOf(db: Kysely<Database>, ownerId: string): PlainStore<
     ...records,
 
     async delete(id) {
-      await freeSeatsOf(db, ownerId, id);
+      await freeSeatsOf(db, ownerId, [id]);
       return records.delete(id);
     },
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contract/call.ts';
 import type { showHandout } from '#contract/table/campaign-table.ts';
 import type { Table } from '#contract/table/live-table.ts';
+import { SHOWN_MAXIMUM } from '#domain/journal/fields.ts';
 import { memberIdOf, membersOf } from '#domain/player-view/player-view.ts';
 import { type HandoutAudience, isWithin } from '#domain/player-view/shown-handouts.ts';
 import { sessionLinesOf } from '#server/journal/session-lines.ts';
@@ -14,8 +15,6 @@ import { shownOf } from './shown-store.ts';
 import { tableIdOf, tablesOf } from './store.ts';
 import { tableTopic } from './table-followers.ts';
 
-/** Every view lists them, so their number is limited. */
-const SHOWN_MAXIMUM = 50;
 const TOO_MANY = `At most ${SHOWN_MAXIMUM} handouts are shown at once. Withdraw one of them first.`;
 
 interface Dependencies {

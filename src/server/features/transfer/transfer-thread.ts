@@ -40,7 +40,7 @@ export class TransferThread {
     const worker = this.#worker ?? this.#start();
     try {
       const sent = 'bytes' in job ? { ...job, bytes: alone(job.bytes) } : job;
-      const reply = await replyTo(worker, sent, limits);
+      const reply = await replyTo(worker, sent, limits, () => this.#forget(worker));
       if ('json' in reply) return reply.json;
       throw 'refusal' in reply ? refusalOf(reply.refusal) : failureOf(reply.failure);
     } finally {
@@ -53,6 +53,10 @@ export class TransferThread {
     await this.#worker?.terminate();
   }
 
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined;
+  }
+
   #start(): Worker {
     const { file, databaseUrl, codex, fightsBytes } = this.#options;
     const isSource = file.pathname.endsWith('.ts');
@@ -63,9 +67,7 @@ export class TransferThread {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEBIBYTES },
     });
     // A failed worker gets no more jobs, even if it fails between two jobs. The next job starts a new worker.
-    const forget = () => {
-      if (this.#worker === started) this.#worker = undefined;
-    };
+    const forget = () => this.#forget(started);
     started.on('error', forget).on('exit', forget);
     // The worker must not keep the process alive.
     started.unref();
@@ -78,11 +80,14 @@ function replyTo(
   worker: Worker,
   job: TransferJob,
   { milliseconds, late, signal }: JobLimits,
+  /** Called before the worker is terminated, so that it gets no other job while it ends. */
+  onStop: () => void,
 ): Promise<TransferReply> {
   return new Promise<TransferReply>((resolve, reject) => {
     let why: unknown = new Error('The worker has stopped.');
     const stop = (reason: unknown) => {
       why = reason;
+      onStop();
       void worker.terminate();
     };
     const timer = setTimeout(() => stop(late()), milliseconds);

@@ -1,3 +1,4 @@
+import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { JournalKind } from '#domain/stuff/record-kinds.ts';
 import { hasSameFields } from '#domain/text/merge-fields.ts';
 import type { Unsaved } from '#web/lib/autosave/document-state.ts';
@@ -118,5 +119,14 @@ function parseDraft(stored: unknown): Unsaved<JournalFields[JournalKind]> | unde
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   if (draft === null || !isObject(draft.fields) || !isObject(draft.base)) return undefined;
   const { fields, base, version } = draft as Unsaved<JournalFields[JournalKind]>;
-  return typeof version === 'number' ? { fields, base, version } : undefined;
+  return typeof version === 'number'
+    ? { fields: withPictures(fields), base: withPictures(base), version }
+    : undefined;
+}
+
+/** A draft of an older version has the former address of its pictures. The server has changed that of the record. */
+function withPictures<Fields>(fields: Fields): Fields {
+  const text = JSON.stringify(fields);
+  if (!text.includes(FORMER_PICTURE_ADDRESS)) return fields;
+  return JSON.parse(text.replaceAll(FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS)) as Fields;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
-import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
-import { fiveEDatabase } from './5e-database.ts';
 import {
   DATABASE_MONSTER,
   DATABASE_MONSTER_2024,
   DATABASE_MONSTER_OLD,
   DATABASE_SPELL,
   DATABASE_SPELL_2024,
-} from './5e-database-sample.ts';
+} from '#fixtures/import/5e-database/5e-database-sample.ts';
+import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
+import { fiveEDatabase } from './5e-database.ts';
 
 describe('5e-database', () => {
   it('a monster of 2014', () => {

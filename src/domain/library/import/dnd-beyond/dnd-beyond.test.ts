@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET } from '#domain/stuff/sheet.ts';
+import { DND_BEYOND_CHARACTER, DND_BEYOND_SHEET } from '#fixtures/import/dnd-beyond/dnd-beyond-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { importInput } from '../read-import.ts';
 import { dndBeyond } from './dnd-beyond.ts';
-import { DND_BEYOND_CHARACTER, DND_BEYOND_SHEET } from './dnd-beyond-sample.ts';
 
 function hitPoints(change: object): number | undefined {
   return readJson(dndBeyond, { ...DND_BEYOND_CHARACTER, ...change }).characters[0]?.fields.hit_points;

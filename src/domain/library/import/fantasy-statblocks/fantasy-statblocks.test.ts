@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { ImportCodex } from '#domain/library/import/import-result.ts';
 import { collect, importInput } from '#domain/library/import/read-import.ts';
-import { FANTASY_BUILDS_ON, FANTASY_LINKS } from './fantasy-links-sample.ts';
+import {
+  FANTASY_BUILDS_ON,
+  FANTASY_LINKS,
+} from '#fixtures/import/fantasy-statblocks/fantasy-links-sample.ts';
+import {
+  FANTASY_JSON,
+  FANTASY_NOTE,
+  FANTASY_YAML,
+  REED_SEER,
+} from '#fixtures/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
 import { fantasyStatblocks } from './fantasy-statblocks.ts';
-import { FANTASY_JSON, FANTASY_NOTE, FANTASY_YAML, REED_SEER } from './fantasy-statblocks-sample.ts';
 
 const read = (text: string, codex?: ImportCodex) =>
   collect(fantasyStatblocks.read(importInput('', text, codex)));

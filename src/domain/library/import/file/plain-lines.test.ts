@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
-import { SAMPLES } from '#domain/library/import/samples.ts';
+import { SAMPLES } from '#fixtures/import/samples.ts';
 
 /** What the adapter reads, without the sources. */
 function read(text: string) {

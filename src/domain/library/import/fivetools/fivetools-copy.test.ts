@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { NO_CODEX } from '#domain/library/import/import-result.ts';
 import { importInput } from '#domain/library/import/read-import.ts';
+import {
+  FIVETOOLS_BREW,
+  FIVETOOLS_COPIES,
+  FIVETOOLS_CREATURE,
+} from '#fixtures/import/fivetools/fivetools-sample.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { fivetools } from './fivetools.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_COPIES, FIVETOOLS_CREATURE } from './fivetools-sample.ts';
 
 const BASE = FIVETOOLS_CREATURE;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FIVETOOLS_CREATURE } from '#fixtures/import/fivetools/fivetools-sample.ts';
 import { readJson } from '#support/hostile/fuzz-adapter.ts';
 import { fivetools } from './fivetools.ts';
 import { entriesText } from './fivetools-entries.ts';
-import { FIVETOOLS_CREATURE } from './fivetools-sample.ts';
 import { readTags } from './fivetools-tags.ts';
 
 describe('the tags of 5etools', () => {

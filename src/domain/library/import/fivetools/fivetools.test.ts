@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { NO_CODEX } from '#domain/library/import/import-result.ts';
+import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from '#fixtures/import/fivetools/fivetools-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { fivetools } from './fivetools.ts';
-import { FIVETOOLS_BREW, FIVETOOLS_CREATURE } from './fivetools-sample.ts';
 
 describe('5etools homebrew', () => {
   it('a monster', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FOUNDRY_MAGE } from '#fixtures/import/foundry/foundry-pack-sample.ts';
 import { readJson } from '#support/hostile/fuzz-adapter.ts';
 import { foundry } from './foundry.ts';
-import { FOUNDRY_MAGE } from './foundry-pack-sample.ts';
 
 /** The first monster, with the system changed. */
 function read(change: (mage: typeof FOUNDRY_MAGE) => unknown = (mage) => mage) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { FOUNDRY_MAGE, FOUNDRY_YAML } from '#fixtures/import/foundry/foundry-pack-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { collect, findAdapter, importInput } from '../read-import.ts';
 import { foundry } from './foundry.ts';
-import { FOUNDRY_MAGE, FOUNDRY_YAML } from './foundry-pack-sample.ts';
 
 /** The first monster, with the system changed. */
 function read(change: (mage: typeof FOUNDRY_MAGE) => unknown = (mage) => mage) {

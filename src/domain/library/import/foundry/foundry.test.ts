@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import {
+  FOUNDRY_ABILITIES,
+  FOUNDRY_ACTOR,
+  FOUNDRY_ACTOR_2024,
+  FOUNDRY_SPELL,
+} from '#fixtures/import/foundry/foundry-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { importInput } from '../read-import.ts';
 import { foundry } from './foundry.ts';
-import { FOUNDRY_ABILITIES, FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024, FOUNDRY_SPELL } from './foundry-sample.ts';
 
 function armor(name: string, { type, value }: { type: string; value: number }) {
   return { name, type: 'equipment', system: { equipped: true, type: { value: type }, armor: { value } } };

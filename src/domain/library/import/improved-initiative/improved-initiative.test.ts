@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collect, importInput } from '#domain/library/import/read-import.ts';
-import { improvedInitiative } from './improved-initiative.ts';
 import {
   INITIATIVE,
   INITIATIVE_LEGACY,
   INITIATIVE_MONSTER,
   INITIATIVE_SPELL,
   INITIATIVE_STAT_BLOCK,
-} from './improved-initiative-sample.ts';
+} from '#fixtures/import/improved-initiative/improved-initiative-sample.ts';
+import { improvedInitiative } from './improved-initiative.ts';
 
 const read = (text: string) => collect(improvedInitiative.read(importInput('', text)));
 

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import {
-  FANTASY_NOTE,
-  FANTASY_YAML,
-} from '#domain/library/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
-import { FIVETOOLS_CREATURE } from '#domain/library/import/fivetools/fivetools-sample.ts';
 import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
-import { TEXT_2014 } from '#domain/library/import/text/text-2014-sample.ts';
-import { TEXT_HOMEBREWERY } from '#domain/library/import/text/text-homebrewery-sample.ts';
-import { TEXT_SPELLS } from '#domain/library/import/text/text-spells-sample.ts';
+import { FANTASY_NOTE, FANTASY_YAML } from '#fixtures/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
+import { FIVETOOLS_CREATURE } from '#fixtures/import/fivetools/fivetools-sample.ts';
+import { TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
+import { TEXT_HOMEBREWERY } from '#fixtures/import/text/text-homebrewery-sample.ts';
+import { TEXT_SPELLS } from '#fixtures/import/text/text-spells-sample.ts';
 import { splitPaste } from './split-paste.ts';
 
 const JSON_CREATURE = JSON.stringify(FIVETOOLS_CREATURE, null, 2);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
+import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from '#fixtures/import/open5e/open5e-fixtures-sample.ts';
+import {
+  OPEN5E_CREATURE,
+  OPEN5E_MONSTER,
+  OPEN5E_SPELL_1,
+  OPEN5E_SPELL_2,
+} from '#fixtures/import/open5e/open5e-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
 import { importInput } from '../read-import.ts';
 import { open5e } from './open5e.ts';
-import { OPEN5E_FIXTURE_1, OPEN5E_FIXTURE_2 } from './open5e-fixtures-sample.ts';
-import { OPEN5E_CREATURE, OPEN5E_MONSTER, OPEN5E_SPELL_1, OPEN5E_SPELL_2 } from './open5e-sample.ts';
 
 describe('Open5e', () => {
   it('version 1: a monster', () => {

@@ -26,9 +26,9 @@ const WORDS_MAXIMUM = 8_000_000;
 const NOT_COMPARED = 'It was not compared with the file, because the file has too many words.';
 
 /**
- * Returns a function that checks the records of one import one after the other. Its remarks quote
- * the stretches of words in the source that are neither in the record nor in its other remarks. Characters are not checked: they keep only a
- * few figures of their sheet, and the page says so.
+ * Returns a function that checks the records of one import one after the other. Its remarks quote the stretches of
+ * words in the source that are neither in the record nor in its other remarks. Characters are not checked: they keep
+ * only a few figures of their sheet, and the page says so.
  */
 export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadRecord) => void {
   let left = wordsMaximum;

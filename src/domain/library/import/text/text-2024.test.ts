@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFeature } from '#domain/codex/reading/read-feature.ts';
-import { CINDER_STALKER } from './text-2024-sample.ts';
+import { CINDER_STALKER } from '#fixtures/import/text/text-2024-sample.ts';
 
 const feature = (name: string) => {
   const found = CINDER_STALKER.actions.find((action) => action.name === name);

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { collect, importInput } from '#domain/library/import/read-import.ts';
 import {
   DND_BEYOND_PAGE_2014,
   DND_BEYOND_PAGE_2024,
-} from '#domain/library/import/dnd-beyond/dnd-beyond-page-sample.ts';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
-import { TEXT_2014 } from './text-2014-sample.ts';
+} from '#fixtures/import/dnd-beyond/dnd-beyond-page-sample.ts';
+import { TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
+import {
+  TEXT_GM_BINDER,
+  TEXT_HOMEBREWERY,
+  TEXT_WEB_PAGE,
+} from '#fixtures/import/text/text-homebrewery-sample.ts';
 import { textAdapter } from './text-adapter.ts';
-import { TEXT_GM_BINDER, TEXT_HOMEBREWERY, TEXT_WEB_PAGE } from './text-homebrewery-sample.ts';
 
 const records = (text: string) => [...textAdapter.read(importInput('', text))];
 const read = (text: string) => collect(records(text));

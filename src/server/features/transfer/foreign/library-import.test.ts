@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
-import { DND_BEYOND_SHEET } from '#domain/library/import/dnd-beyond/dnd-beyond-sample.ts';
 import { EMPTY_SHEET } from '#domain/stuff/sheet.ts';
+import { DND_BEYOND_SHEET } from '#fixtures/import/dnd-beyond/dnd-beyond-sample.ts';
 import { newId } from '#server/ids.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

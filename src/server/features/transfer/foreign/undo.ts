@@ -9,6 +9,7 @@ import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
+import { freeSeatsOf } from '#server/stuff/free-seats.ts';
 import { mentionsOf } from '#server/stuff/link-tables.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
@@ -94,6 +95,7 @@ async function remove(db: Kysely<Database>, ownerId: string, kind: RecordKind, i
       const changed = [...new Set(holders.map(({ holder }) => holder))];
       await inChunks(changed, (named) => countChange(db, ownerId, by, named));
     }
+    if (kind === 'character') await freeSeatsOf(db, ownerId, some);
     await db
       .deleteFrom(KINDS[kind].plural as 'npcs')
       .where('user_id', '=', ownerId)
