@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { SHOWN_MAXIMUM } from '../fields.ts';
 import { type PresentJournal, planJournal } from './plan-journal.ts';
 import { sentJournalSchemas } from './sent-records.ts';
 
@@ -47,6 +48,18 @@ function plan(
 }
 
 describe('planJournal', () => {
+  it('shows at most as many handouts at a table as a game master may show', () => {
+    const shown = { shown_at: 1, in_front: false, target: 'everyone', member_key: '' };
+    const handouts = Array.from({ length: SHOWN_MAXIMUM + 1 }, (_, at) => ({
+      handout_id: id(100 + at),
+      campaign_id: CAMPAIGN,
+      name: `Letter ${at}`,
+      shown,
+    }));
+    const planned = plan({ handouts }, { tables: new Set([HERE]) }).handouts;
+    expect(planned.filter(({ item }) => item.shown !== undefined)).toHaveLength(SHOWN_MAXIMUM);
+  });
+
   it('shows the pictures of texts that an older version exported', () => {
     const text = `![Map](/api/journal/pictures/${id(5)})`;
     const [planned] = plan({ notes: [note(10, 'Inn', text)] }).notes;
