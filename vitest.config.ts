@@ -10,6 +10,12 @@ import { IS_THOROUGH } from './tests/support/lane.ts';
 const SERVER_REPLACING = ['src/server/features/table/table-followers.test.ts'];
 const WEB_WITH_SERVER = ['src/web/lib/fight/trial/trial.test.ts'];
 
+/** Render to text, without a page. */
+const WEB_AS_TEXT = [
+  'src/web/ui/markdown/markdown-view.test.tsx',
+  'src/web/ui/stat-block/stat-block.test.tsx',
+];
+
 /** Otherwise a clone, which knows no durations yet, begins with the longest files and may end with the slowest. */
 const SLOWEST_FIRST = ['tests/', 'src/server/'];
 
@@ -71,8 +77,25 @@ const QUICK_PROJECTS = [
     test: {
       ...COMMON,
       name: 'web',
-      include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...SERVER_REPLACING],
+      include: ['src/web/**/*.test.ts', ...WEB_AS_TEXT, ...SERVER_REPLACING],
       exclude: WEB_WITH_SERVER,
+    },
+  },
+  // Components in a page without layout and without a server.
+  {
+    resolve: {
+      alias: [
+        { find: /^virtual:game-icon\/.*/, replacement: path.resolve('tests/support/pages/no-icon.ts') },
+      ],
+    },
+    test: {
+      ...COMMON,
+      name: 'pages',
+      include: ['src/web/**/*.test.tsx'],
+      exclude: WEB_AS_TEXT,
+      environment: 'happy-dom',
+      environmentOptions: { happyDOM: { width: 1280, height: 800 } },
+      setupFiles: ['tests/support/pages/setup.ts'],
     },
   },
   {

@@ -197,15 +197,6 @@ test('numbers are sorted by value, sizes by size', { tag: '@thorough' }, async (
   await expect(rows(page).first()).toContainText('Tarrasque');
 });
 
-test('a short word or a number next to a longer word does not empty the results', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.goto('/codex/monsters?name=breath of fire');
-  await expect(page.getByRole('row', { name: /^Ancient Red Dragon/ })).toBeVisible();
-  await page.goto('/codex/monsters?name=dc 15 petrified');
-  await expect(rows(page).first()).toBeVisible();
-});
-
 test('a failed request shows Retry, for a list, a page and a popout', { tag: '@thorough' }, async ({
   page,
 }) => {

@@ -67,21 +67,6 @@ test('a spell opened from a monster is a history entry: Back closes it, and no e
   await expect(page).toHaveTitle('Goblin');
 });
 
-test('the tray closes automatically, but not under the pointer', { tag: '@thorough' }, async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/codex/specs/monsters/goblin');
-  await page.getByRole('button', { name: '+4 to hit' }).first().click();
-  const rolls = page.getByRole('region', { name: 'Rolls' });
-  await rolls.hover();
-  await page.clock.runFor(30_000);
-  await expect(rolls).toBeVisible();
-  await page.getByRole('heading', { name: 'Goblin', level: 1 }).hover();
-  await page.clock.runFor(19_000);
-  await expect(rolls).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(rolls).toBeHidden();
-});
-
 test('rolls of a stat block, the palette and the dice tab are in one tray at one place, which covers nothing', {
   tag: '@thorough',
 }, async ({ page }) => {
@@ -132,43 +117,6 @@ test('on a phone the tray does not cover the turn bar', { tag: '@thorough' }, as
   expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('a toast of a dialog is in the dialog, where it can be read and dismissed', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openFight(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  const toast = dialog.getByRole('alert').filter({ hasText: MESSAGES.searchMissing });
-  await expect(toast).toBeVisible();
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toBeHidden();
-});
-
-test('a focused toast returns the focus when it closes, even if its dialog has closed before', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openFight(page);
-  const add = page.getByRole('button', { name: 'Add', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  const search = dialog.getByRole('button', { name: 'Search' });
-  const dismiss = page.getByRole('button', { name: 'Dismiss' });
-  await add.click();
-  await search.click();
-  await dismiss.press('Enter');
-  await expect(dismiss).toHaveCount(0);
-  await expect(search).toBeFocused();
-
-  await search.click();
-  await dismiss.focus();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(dismiss).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dismiss).toHaveCount(0);
-  await expect(add).toBeFocused();
-});
-
 test('a dialog traps the focus and hides the page, and so does a dialog above it', async ({ page }) => {
   await openFight(page);
   const opener = page.getByRole('button', { name: 'Borin', exact: true });
@@ -214,68 +162,6 @@ test('a dialog traps the focus and hides the page, and so does a dialog above it
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-});
-
-test('a click outside a dialog closes it, unless something was typed', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  await page.getByRole('button', { name: 'Borin', exact: true }).focus();
-  await page.keyboard.press('d');
-  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
-  const pressBeside = () => page.mouse.click(5, 200);
-  await pressBeside();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Borin', exact: true })).toBeFocused();
-  await page.keyboard.press('d');
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('7');
-  await pressBeside();
-  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-});
-
-test('Escape closes the topmost dialog, even if the browser sends no close request', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const dialog = HTMLDialogElement.prototype;
-    const { show } = dialog;
-    dialog.show = function () {
-      this.removeAttribute('closedby');
-      show.call(this);
-    };
-    delete (dialog as { closedBy?: string }).closedBy;
-  });
-  await openFight(page);
-  await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
-  await expect(palette).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('Escape closes only the topmost overlay, not the menu below it', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await page.goto('/codex/specs/monsters/lich');
-  const more = page.getByRole('button', { name: 'More' });
-  await more.click();
-  const copy = page.getByRole('button', { name: 'Copy as Markdown' });
-  await expect(copy).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search everywhere' });
-  await expect(palette).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette).toHaveCount(0);
-  await expect(copy).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(copy).toBeHidden();
-  await expect(more).toBeFocused();
 });
 
 test('an overlay that cannot be loaded shows an error; the page below stays, and a retry succeeds', {

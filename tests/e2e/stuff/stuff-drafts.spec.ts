@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, signUp, test } from '#support/processes/browser-test.ts';
-import { holdBack } from '../support/hold-back.ts';
 import { logIn } from '../support/log-in.ts';
 import { create, expectToast, fill, heroes, nameField } from '../support/stuff.ts';
 
@@ -11,15 +10,12 @@ interface Kind {
   fields: Record<string, string>;
   payload: Record<string, string | number>;
   failures: [string, string];
-  /** Opens a record of this kind for editing from its list. */
-  edit: (page: Page) => Promise<void>;
 }
 
 const viewAndEdit = async (page: Page) => {
   await page.getByRole('link', { name: 'View' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
 };
-const editCard = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 
 const KINDS: Kind[] = [
   {
@@ -27,28 +23,12 @@ const KINDS: Kind[] = [
     fields: { Name: 'Hollow Mere', 'World Name': 'Ardmoor' },
     payload: { name: 'Before' },
     failures: [MESSAGES.campaignCreateFailed, MESSAGES.campaignUpdateFailed],
-    edit: viewAndEdit,
   },
   {
     kind: 'encounters',
     fields: { Name: 'Ambush', 'Short Description': 'Goblins', Terrain: 'Marsh' },
     payload: { name: 'Before', shortDesc: 'Before' },
     failures: [MESSAGES.encounterCreateFailed, MESSAGES.encounterUpdateFailed],
-    edit: viewAndEdit,
-  },
-  {
-    kind: 'characters',
-    fields: { Name: 'Mira', Player: 'Ann', HP: '24', AC: '15', Level: '3' },
-    payload: { name: 'Before', player: 'Ann', hit_points: 1, armor_class: 1, level: 1 },
-    failures: [MESSAGES.characterCreateFailed, MESSAGES.characterUpdateFailed],
-    edit: editCard,
-  },
-  {
-    kind: 'npcs',
-    fields: { Name: 'Old Marrow', HP: '22', AC: '12' },
-    payload: { name: 'Before', hit_points: 1, armor_class: 1 },
-    failures: [MESSAGES.npcCreateFailed, MESSAGES.npcUpdateFailed],
-    edit: editCard,
   },
 ];
 
@@ -58,7 +38,7 @@ async function expectFilled(page: Page, fields: Record<string, string>) {
   }
 }
 
-for (const { kind, fields, payload, failures, edit } of KINDS) {
+for (const { kind, fields, payload, failures } of KINDS) {
   test(`a failed save of ${kind} shows an error and keeps the typed text`, { tag: '@thorough' }, async ({
     page,
   }) => {
@@ -77,7 +57,7 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
 
     await create(page, kind, payload);
     await page.goto(`/stuff/${kind}`);
-    await edit(page);
+    await viewAndEdit(page);
     await expect(nameField(page)).toHaveValue('Before');
     await fill(page, fields);
     await page.route(`**/api/${kind}/*`, (route) =>
@@ -88,28 +68,6 @@ for (const { kind, fields, payload, failures, edit } of KINDS) {
     await expectFilled(page, fields);
   });
 }
-
-test('Cancel and Create New clear a draft, and no kind shows the draft of another', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/stuff/characters/new');
-  await nameField(page).fill('Mira');
-  await page.getByRole('link', { name: 'My NPCs' }).click();
-  await page.getByRole('link', { name: '+ Create New' }).click();
-  await expect(nameField(page)).toHaveValue('');
-  await page.goto('/stuff/characters/new');
-  await expect(nameField(page)).toHaveValue('Mira');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/stuff/characters');
-  await page.goto('/stuff/characters/new');
-  await expect(nameField(page)).toHaveValue('');
-  await nameField(page).fill('Mira');
-  await page.getByRole('link', { name: 'My Characters' }).click();
-  await page.getByRole('link', { name: '+ Create New' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
-  await expect(nameField(page)).toHaveValue('');
-});
 
 test('another user never sees a draft, its owner sees it after a lost session but not after a log-out', async ({
   page,
@@ -187,38 +145,4 @@ test('the palette starts a new record instead of the edited one; the list offers
   await page.getByRole('link', { name: 'My Characters' }).click();
   await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(nameField(page)).toHaveValue('Mira');
-});
-
-test('a late response does not navigate away from the current page', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/stuff/npcs/new');
-  await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
-  const release = await holdBack(page, '**/api/npcs', (request) => request.method() === 'POST');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'My Characters' }).click();
-  await expect(page.getByText('No Characters to Display')).toBeVisible();
-  release();
-  await expectToast(page, MESSAGES.npcCreated);
-  await expect(page).toHaveURL('/stuff/characters');
-  await page.goto('/stuff/npcs');
-  await expect(page.getByRole('article', { name: 'Old Marrow' })).toBeVisible();
-});
-
-test('a create that is retried after a lost response makes one record', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.goto('/stuff/npcs/new');
-  await fill(page, { Name: 'Old Marrow', HP: '22', AC: '12' });
-  await page.route('**/api/npcs', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expectToast(page, MESSAGES.npcCreateFailed);
-  await page.unroute('**/api/npcs');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
 });

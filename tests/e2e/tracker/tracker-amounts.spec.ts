@@ -10,66 +10,7 @@ import {
   row,
   type,
 } from '../support/fight-table.ts';
-import { create, expectToast } from '../support/stuff.ts';
-
-/** Dispatches all events at once, faster than a person, independent of the machine. */
-function turnWheel(elements: Element[]): boolean[] {
-  return elements.map((element) => {
-    const turned = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
-    element.dispatchEvent(turned);
-    return turned.defaultPrevented;
-  });
-}
-
-test('quick presses of + and -, and a turn of the wheel, are one step each', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  const less = row(page, 'Borin').getByRole('button', { name: '- HP of' });
-  await less.evaluate((button: HTMLElement) => {
-    for (let press = 0; press < 3; press += 1) button.click();
-  });
-  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
-  const field = await hitPoints(page, 'Sildar').elementHandle();
-  await page.evaluate(
-    turnWheel,
-    Array.from({ length: 4 }, () => field as never),
-  );
-  await expect(hitPoints(page, 'Sildar')).toHaveValue('23');
-  await press(page, 'l');
-  const lines = page.getByRole('list', { name: 'Combat log' }).getByRole('listitem');
-  await expect(lines).toHaveText(['Sildar takes 4, 23 left', 'Borin takes 3, 27 left']);
-  await press(page, 'Control+z');
-  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
-  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
-  await press(page, 'Control+z');
-  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
-});
-
-test('scrolling the page does not change a field that moves under the pointer', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  const heading = await page.getByRole('columnheader', { name: 'HP' }).elementHandle();
-  const field = await hitPoints(page, 'Borin').elementHandle();
-  const taken = await page.evaluate(turnWheel, [heading, field, field] as never[]);
-  expect(taken).toEqual([false, false, false]);
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  await expect(hitPoints(page, 'Borin')).toHaveValue('30');
-});
-
-test('a turn of the wheel belongs to the field where it began', { tag: '@thorough' }, async ({ page }) => {
-  await openFight(page);
-  const [heading, borin, sildar] = await Promise.all([
-    page.getByRole('columnheader', { name: 'HP' }).elementHandle(),
-    hitPoints(page, 'Borin').elementHandle(),
-    hitPoints(page, 'Sildar').elementHandle(),
-  ]);
-  const taken = await page.evaluate(turnWheel, [borin, sildar, heading] as never[]);
-  expect(taken).toEqual([true, true, true]);
-  await expect(hitPoints(page, 'Borin')).toHaveValue('27');
-  await expect(hitPoints(page, 'Sildar')).toHaveValue('27');
-});
+import { create } from '../support/stuff.ts';
 
 test('damage records its source and doubles the dice of a critical hit; a sign is accepted', {
   tag: '@thorough',
@@ -95,74 +36,6 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByRole('row', { name: /^Borin/ })).toHaveText('Borin33');
   await expect(summary).toContainText('3 of the damage taken counts for nobody');
-});
-
-test('temporary hit points: the higher stays unless replaced, and 0 removes them', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openFight(page);
-  await press(page, 'ArrowDown', 't', '8', 'Enter');
-  await expect(row(page, 'Aria')).toContainText('+8');
-  await press(page, 't', '5', 'Enter');
-  await expect(row(page, 'Aria')).toContainText('+8');
-  await press(page, 't', '5');
-  await page.getByRole('checkbox', { name: 'Replace what is there' }).check();
-  await page.getByRole('button', { name: 'Grant' }).click();
-  await expect(row(page, 'Aria')).toContainText('+5');
-  await press(page, 't', '0', 'Enter');
-  await expect(row(page, 'Aria')).not.toContainText('+5');
-});
-
-test('a long rest shows its effects before it is confirmed', { tag: '@thorough' }, async ({ page }) => {
-  await openStartedFight(page);
-  const rest = page.getByRole('region', { name: 'Rest' });
-  await expect(rest).toHaveCount(0);
-  await press(page, 'f', '-5', 'Enter');
-  const button = rest.getByRole('button', { name: 'Long rest' });
-  await expect(button).toHaveAccessibleDescription(/restores all hit points, uses and spell slots/);
-  await button.click();
-  await expect(rest).toHaveCount(0);
-  await expect(row(page, 'Aria').getByRole('textbox', { name: 'HP' })).toHaveValue('20');
-});
-
-test('a custom counter can be removed', { tag: '@thorough' }, async ({ page }) => {
-  await openFight(page);
-  await press(page, 'ArrowDown');
-  await page.getByRole('button', { name: 'Counter' }).click();
-  await page.getByRole('textbox', { name: 'Counter name' }).fill('Arrows');
-  await page.getByRole('textbox', { name: 'Uses' }).fill('0');
-  await page.getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByRole('alert')).toHaveText('A whole number from 1 to 1,000.');
-  await page.getByRole('textbox', { name: 'Uses' }).fill('20');
-  await page.getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByRole('region', { name: 'Resources' })).toContainText('20 of 20');
-  await page.getByRole('button', { name: 'Remove Arrows' }).click();
-  await expect(page.getByRole('region', { name: 'Resources' })).toHaveCount(0);
-});
-
-test('a combatant that joins during a fight may have an initiative; invalid numbers show an error next to the field', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openStartedFight(page);
-  await press(page, 'a');
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  await dialog.getByText('Custom', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kethra');
-  await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Player');
-  await expect(dialog.getByRole('checkbox', { name: 'Makes death saves' })).toBeChecked();
-  await dialog.getByRole('textbox', { name: 'HP' }).fill('-5');
-  await dialog.getByRole('textbox', { name: 'AC' }).fill('1001');
-  await dialog.getByRole('textbox', { name: 'Initiative', exact: true }).fill('16');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog).toContainText('A whole number from 0 to 1,000,000,000.');
-  await expect(dialog).toContainText('A whole number from 0 to 1,000.');
-  await dialog.getByRole('textbox', { name: 'HP' }).fill('9');
-  await dialog.getByRole('textbox', { name: 'AC' }).fill('');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(row(page, 'Kethra').getByRole('textbox', { name: 'Initiative' })).toHaveValue('16');
-  await type(hitPoints(page, 'Kethra'), '-12');
-  await expectToast(page, 'Cannot go below 0');
-  await expect(row(page, 'Kethra')).toContainText('Dying');
 });
 
 test('a character that joins later has the hit points of the campaign, and a prepared fight follows them', {

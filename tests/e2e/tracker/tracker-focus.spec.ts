@@ -1,63 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/processes/browser-test.ts';
-import { hitPoints, nameOf, openFight, openStartedFight, press, row } from '../support/fight-table.ts';
+import { hitPoints, nameOf, openFight, press, row } from '../support/fight-table.ts';
 
 /** Tests the focus after each action, and the combatant that it belongs to. */
 
 const active = (page: Page) => page.locator('tr[aria-current="true"]');
-const panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
-
-test('a field of the panel applies its text on Enter, discards it on Escape, and returns the focus', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openStartedFight(page);
-  const field = panel(page).getByRole('textbox', { name: 'Concentrates on' });
-  await press(page, 'Shift+C');
-  await expect(field).toBeFocused();
-  await press(page, 'bless', 'Enter');
-  await expect(row(page, 'Aria')).toContainText('bless');
-  await expect(nameOf(page, 'Aria')).toBeFocused();
-
-  // An unchanged value is not a step, so undo reverts the last change.
-  await press(page, 'Shift+C', 'Enter');
-  await expect(nameOf(page, 'Aria')).toBeFocused();
-  await press(page, 'Shift+C', 'nd', 'Escape');
-  await expect(nameOf(page, 'Aria')).toBeFocused();
-  await expect(field).toHaveCount(0);
-  await expect(row(page, 'Aria')).toContainText('bless');
-  await press(page, 'Control+z');
-  await expect(row(page, 'Aria')).not.toContainText('bless');
-
-  await press(page, 'n');
-  await expect(active(page)).toHaveAccessibleName('Goblin - 1');
-  await expect(panel(page).getByRole('heading', { name: 'Goblin - 1' })).toBeVisible();
-  const notes = panel(page).getByRole('textbox', { name: 'Notes' });
-  await notes.focus();
-  await press(page, 'ran', 'Escape');
-  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
-  await expect(notes).toHaveValue('ran');
-  // A select element also takes letters.
-  await press(page, 'Shift+M');
-  await expect(panel(page).getByRole('button', { name: 'Reaction: not used' })).toBeFocused();
-  await panel(page).getByRole('combobox', { name: 'Side of Goblin - 1' }).focus();
-  await press(page, 'Escape');
-  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
-
-  await panel(page).getByRole('button', { name: 'Counter' }).press('Enter');
-  await expect(panel(page).getByRole('textbox', { name: 'Counter name' })).toBeFocused();
-  await press(page, 'arrows', 'Enter');
-  await expect(panel(page).getByRole('button', { name: 'Use arrows' })).toBeVisible();
-  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
-
-  await panel(page).getByRole('button', { name: 'Change name' }).press('Enter');
-  const name = panel(page).getByRole('textbox', { name: 'Name', exact: true });
-  await name.focus();
-  await press(page, 'Escape');
-  await expect(name).toHaveCount(0);
-  await expect(nameOf(page, 'Goblin - 1')).toBeFocused();
-  await press(page, 'n');
-  await expect(active(page)).toHaveAccessibleName('Borin');
-});
+const _panel = (page: Page) => page.getByRole('complementary', { name: 'At hand' });
 
 test('"To whom?" shows a complete fight of twelve, and the number of further combatants', {
   tag: '@thorough',
@@ -80,25 +28,6 @@ test('"To whom?" shows a complete fight of twelve, and the number of further com
   await press(page, 'ogre');
   await expect(dialog.getByRole('button', { name: 'Ogre', exact: true })).toBeVisible();
   await expect(dialog.getByText('type to find')).toHaveCount(0);
-});
-
-test('before the start the panel is empty until a combatant is marked', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  const shown = panel(page).getByRole('heading', { level: 2 });
-  await expect(panel(page)).toContainText('Nobody is marked');
-  await expect(shown).toHaveCount(0);
-  await press(page, 'd');
-  await expect(page.getByRole('dialog', { name: 'Damage to whom?' })).toBeVisible();
-  await press(page, 'Escape', 'ArrowDown');
-  await expect(row(page, 'Aria')).toHaveAttribute('data-cursor');
-  await expect(shown).toHaveText('Aria');
-  await press(page, 'd');
-  await expect(page.getByRole('dialog', { name: 'Damage to Aria' })).toBeVisible();
-  await press(page, 'Escape', 'Escape');
-  await expect(page.locator('tr[data-cursor]')).toHaveCount(0);
-  await expect(shown).toHaveCount(0);
 });
 
 test('the focus never falls back to the page after any keyboard action', { tag: '@thorough' }, async ({

@@ -1,16 +1,7 @@
 import type { Encounter } from '#contract/encounter.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
-import {
-  expectSaved,
-  hitPoints,
-  nameOf,
-  openFight,
-  openMore,
-  press,
-  row,
-  type,
-} from '../support/fight-table.ts';
+import { expectSaved, nameOf, openFight, press, row } from '../support/fight-table.ts';
 import { create, expectToast, fill, section } from '../support/stuff.ts';
 
 test('a sheet is filled in below the form, kept as a draft, and used in the fight', async ({ page }) => {
@@ -94,73 +85,4 @@ test('Run shows the changes of an edited encounter, and applies them', async ({ 
   await page.reload();
   await expect(row(page, 'Sildar')).toBeVisible();
   await expect(news).toBeHidden();
-});
-
-test('a combatant changes sides, is knocked out, and takes another form', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await signUp(page);
-  const hero = { name: 'Aria', player: 'Ann', hit_points: 20, armor_class: 16, level: 3 };
-  const aria = await create(page, 'characters', hero);
-  const id = await create(page, 'encounters', {
-    name: 'Ambush',
-    shortDesc: 'x',
-    characters: [aria],
-    monsters: [
-      { count: 2, pointer: 'srd/goblin' },
-      { count: 1, pointer: 'srd/werewolf' },
-    ],
-  });
-  await page.goto(`/stuff/encounters/${id}/run`);
-  await nameOf(page, 'Goblin - 1').click();
-  await openMore(page);
-  await page.getByRole('combobox', { name: 'Side of Goblin - 1' }).selectOption('Ally');
-  await expect(row(page, 'Goblin - 1')).toContainText('Ally');
-  await page.getByRole('combobox', { name: 'At 0 HP of Goblin - 1' }).selectOption('Knocked out');
-  await type(hitPoints(page, 'Goblin - 1'), '0');
-  await expect(row(page, 'Goblin - 1')).toContainText('Knocked out');
-
-  for (const name of ['Goblin - 1', 'Goblin - 2']) {
-    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
-  }
-  await page.getByRole('combobox', { name: 'Side of the selected combatants' }).selectOption('Neutral');
-  await expect(row(page, 'Goblin - 2')).toContainText('Neutral');
-
-  await nameOf(page, 'Aria').click();
-  await openMore(page);
-  await page.getByRole('button', { name: 'Take another form…' }).click();
-  const form = page.getByRole('form', { name: 'Another form for Aria' });
-  await expect(form.getByRole('combobox', { name: 'By' })).toHaveValue('wild-shape');
-  // Half of the party level 3.
-  await expect(form.getByRole('textbox', { name: 'Challenge up to' })).toHaveValue('1');
-  await expect(form.getByRole('listitem').first()).toContainText('Beast');
-  await form.getByRole('searchbox', { name: 'Form' }).fill('bear');
-  await expect(form.getByRole('button', { name: 'Take the form of Polar Bear' })).toHaveCount(0);
-  await form.getByRole('button', { name: 'Brown Bear', exact: true }).click();
-  await expect(form.getByRole('article', { name: 'Brown Bear' })).toContainText('Multiattack');
-  await form.getByRole('button', { name: 'Take the form of Brown Bear' }).click();
-  await expect(row(page, 'Aria')).toContainText('(Brown Bear)');
-  await expect(hitPoints(page, 'Aria')).toHaveValue('34');
-  await expect(page.getByText('own HP 20 of 20')).toBeVisible();
-  await expectAccessible(page);
-  await type(hitPoints(page, 'Aria'), '-10');
-  await page.getByRole('button', { name: 'Own form again' }).click();
-  await expect(hitPoints(page, 'Aria')).toHaveValue('20');
-  await expect(row(page, 'Aria')).not.toContainText('Brown Bear');
-
-  await nameOf(page, 'Werewolf').click();
-  await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toBeVisible();
-  await openMore(page);
-  const forms = page.getByRole('group', { name: 'Forms of Werewolf' });
-  await forms.getByRole('button', { name: 'Hybrid (AC 12)' }).click();
-  await expect(row(page, 'Werewolf')).toContainText('(Hybrid)');
-  await expect(row(page, 'Werewolf').getByRole('cell', { name: '12', exact: true })).toBeVisible();
-  await expect(hitPoints(page, 'Werewolf')).toHaveValue('58');
-  // The menu covers the actions.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Roll Claws (Hybrid Form Only)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll Spear (Humanoid Form Only)' })).toHaveCount(0);
-  await openMore(page);
-  await forms.getByRole('button', { name: 'True form' }).click();
-  await expect(row(page, 'Werewolf')).not.toContainText('Hybrid');
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
+import { expect, test } from '#support/processes/browser-test.ts';
 import {
   concentrate,
   endFight,
@@ -19,66 +19,9 @@ async function spaceBetween(upper: Locator, lower: Locator): Promise<number> {
   return above && below ? below.y - (above.y + above.height) : Number.NaN;
 }
 
-test('an action is readied with its trigger by keyboard, and taken with the same key', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openStartedFight(page);
-  await press(page, 'w', 'when the door opens', 'Enter');
-  await expect(row(page, 'Aria')).toContainText('Readied: when the door opens');
-  await press(page, 'w');
-  await expect(row(page, 'Aria')).not.toContainText('Readied');
-  await press(page, 'w', 'Enter');
-  await expect(row(page, 'Aria')).toContainText('Readied');
-});
-
-test('surprise and custom reminders by key; one of several prompts is shown and the others are collapsed', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openStartedFight(page);
-  await nameOf(page, 'Goblin - 1').focus();
-  await press(page, 'u');
-  await expect(row(page, 'Goblin - 1')).toContainText('Surprised');
-  await press(page, 'y', 'The gate falls');
-  const dialog = page.getByRole('dialog', { name: 'Reminders' });
-  await dialog.getByRole('combobox', { name: 'When' }).selectOption("Start of somebody's turn");
-  await dialog.getByRole('combobox', { name: 'Whose turn' }).selectOption('Goblin - 1');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('list', { name: 'Set reminders' })).toContainText('The gate falls');
-  await expectAccessible(page);
-  await press(page, 'Escape', 'n');
-  const prompts = page.getByRole('region', { name: 'Prompts' });
-  await expect(prompts.getByRole('listitem')).toHaveCount(1);
-  await expect(prompts).toContainText('X done · goes with the turn');
-  await prompts.getByRole('button', { name: '2 waiting' }).click();
-  await expect(prompts.getByRole('listitem')).toHaveText([/The gate falls/, /Goblin - 1 is surprised/]);
-  await press(page, 'x');
-  await expect(prompts).not.toContainText('The gate falls');
-});
-
-test('a save rolled at the table: the number and Enter, as a total if the bonus is unknown', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('on a phone a prompt at the active row does not cover it', { tag: '@thorough' }, async ({ page }) => {
   await openStartedFight(page);
   const prompts = page.getByRole('region', { name: 'Prompts' });
-  const loseHitPoints = async () => {
-    await concentrate(page, 'Bless');
-    await nameOf(page, 'Aria').focus();
-    await press(page, 'f', '-4', 'Enter');
-  };
-  await loseHitPoints();
-  await press(page, 'k');
-  await expect(prompts.getByRole('textbox', { name: 'Total rolled at the table' })).toBeFocused();
-  await press(page, 'many', 'Enter');
-  await expect(prompts.getByRole('alert')).toHaveText('A whole number from -20 to 100.');
-  await press(page, 'Control+a', '23', 'Enter');
-  await expect(prompts).toBeHidden();
-  await expect(row(page, 'Aria')).toContainText('Bless');
-  await expect(nameOf(page, 'Aria')).toBeFocused();
-
-  await press(page, 'f', '-4', 'Enter', 'k', '9', 'Enter');
-  await expect(row(page, 'Aria')).not.toContainText('Bless');
-
-  // On a phone during a turn: the prompt appears at the active row, and the row moves out of the way.
   await concentrate(page, 'Shield');
   await page.setViewportSize({ width: 390, height: 700 });
   const inTheWay = 700 - 200;
@@ -163,36 +106,6 @@ test('exhaustion goes up and down a level in the sheet of a phone', { tag: '@tho
   await press(page, 'Escape');
   await expect(chips).toHaveCount(0);
   await expect(nameOf(page, 'Aria')).toBeFocused();
-});
-
-test('a condition may last for rounds and end earlier with a save', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openStartedFight(page);
-  await press(page, 'ArrowDown', 'c', 'poisoned');
-  const dialog = page.getByRole('dialog', { name: 'Condition for Aria' });
-  await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('For rounds');
-  await dialog.getByRole('textbox', { name: 'Rounds' }).fill('0');
-  await dialog.getByRole('checkbox', { name: 'A save ends it' }).check();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog).toContainText('A whole number from 1 to 1,000.');
-  await dialog.getByRole('textbox', { name: 'Rounds' }).fill('10');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  const chips = row(page, 'Aria').getByRole('list', { name: 'Conditions' });
-  await expect(chips).toContainText('10 rounds');
-  await expect(chips).toContainText('save ends');
-  await press(page, 'n');
-  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText(/constitution save DC 13/i);
-  // Applying it again keeps one condition with the end of the longer effect. It also ends as one.
-  await row(page, 'Aria').getByRole('button', { name: 'Condition' }).click();
-  await dialog.getByRole('textbox', { name: 'Find a condition' }).fill('poi');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(chips.getByRole('listitem')).toHaveCount(1);
-  await expect(chips).toContainText('2 effects');
-  await expect(chips).not.toContainText('rounds');
-  await chips.getByRole('button', { name: 'End poisoned' }).click();
-  await expect(chips).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Prompts' })).toHaveCount(0);
 });
 
 test('prompts stay visible next to a long stat block, and below the selection on a tablet', {

@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import { hitPoints, openFight, openStartedFight, order, row, type } from '../support/fight-table.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -12,35 +11,6 @@ test('one row for each player, NPC and monster copy, named by the combatant', as
   await expect(hitPoints(page, 'Borin')).toHaveValue('30');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(row(page, 'Goblin - 2').getByRole('cell').nth(3)).toHaveText(/15$/);
-});
-
-test('initiative is typed or rolled; Order sorts, players before monsters on ties', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await openFight(page);
-  const initiative = (name: string) => row(page, name).getByRole('textbox', { name: 'Initiative' });
-  for (const [name, value] of Object.entries({
-    Aria: 7,
-    Borin: 3,
-    Sildar: 15,
-    'Goblin - 1': 15,
-    'Goblin - 2': 19,
-  })) {
-    await initiative(name).fill(String(value));
-  }
-  await page.getByRole('button', { name: 'Order' }).click();
-  expect(await order(page)).toEqual(['Goblin - 2', 'Sildar', 'Goblin - 1', 'Aria', 'Borin']);
-
-  await row(page, 'Goblin - 1').getByRole('button', { name: 'Roll' }).click();
-  await expect(initiative('Goblin - 1')).toHaveValue(/^([3-9]|1\d|2[0-2])$/);
-  await page.getByRole('button', { name: 'Roll monsters' }).click();
-  await page.keyboard.press(',');
-  await page
-    .getByRole('combobox', { name: 'Monsters roll initiative' })
-    .selectOption('Once for each group of identical monsters');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Roll monsters' }).click();
-  await expect(initiative('Goblin - 2')).toHaveValue(await initiative('Goblin - 1').inputValue());
 });
 
 test('hit points by typing, by + and -, by the wheel without scrolling, never below 0', async ({ page }) => {
@@ -75,33 +45,6 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   await expect(field).toHaveValue('400');
 });
 
-test('"-7", "+5" and dice in the HP field are damage, healing and rolls', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  const field = hitPoints(page, 'Borin');
-  await type(field, '-7');
-  await expect(field).toHaveValue('23');
-  await type(field, '+5');
-  await expect(field).toHaveValue('28');
-  await type(field, '+50');
-  await expect(field).toHaveValue('30');
-  await type(field, '-2d6+3');
-  await expect(field).toHaveValue(/^(1[5-9]|2[0-5])$/);
-  await type(field, '-99');
-  await expect(field).toHaveValue('0');
-  await expectToast(page, 'Cannot go below 0');
-  await type(field, 'many');
-  await expect(field).toHaveValue('0');
-});
-
-test('Remove removes a row', { tag: '@thorough' }, async ({ page }) => {
-  await openFight(page);
-  await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
-  await expect(row(page, 'Sildar')).toHaveCount(0);
-  expect(await order(page)).toEqual(['Aria', 'Borin', 'Goblin - 1', 'Goblin - 2']);
-});
-
 test("players' mode hides HP, AC and every control that changes the fight", async ({ page }) => {
   test.slow();
   await openStartedFight(page);
@@ -128,78 +71,6 @@ test("players' mode hides HP, AC and every control that changes the fight", asyn
   await expect(row(page, 'Aria')).toHaveAttribute('aria-current', 'true');
 });
 
-test('Quick Add asks for a name, counts 1 by default, and numbers the copies', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page, { goblins: 1 });
-  expect(await order(page)).toContain('Goblin');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  await expect(dialog.getByRole('textbox', { name: 'Count' })).toHaveValue('1');
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  await expectToast(page, MESSAGES.searchMissing);
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('humanoid cr 1/4 gobln');
-  await expect(dialog.getByRole('listitem').first()).toContainText('Goblin');
-  const count = dialog.getByRole('textbox', { name: 'Count' });
-  for (const wrong of ['2.5', '0', '101', 'two']) {
-    await count.fill(wrong);
-    await expect(count).toHaveAccessibleDescription('A whole number from 1 to 100.');
-    await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
-    await expect(count).toBeFocused();
-    await expect(count).toHaveValue(wrong);
-  }
-  await count.fill('2');
-  await dialog.getByRole('button', { name: 'Add Goblin', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  const numbered = ['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2', 'Goblin - 3'];
-  await expect.poll(() => order(page)).toEqual(numbered);
-  // Other texts mention liches too, but the exact name wins. The button only searches.
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
-  await expect(dialog.getByRole('button', { name: 'Add Lich' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog).toBeVisible();
-  // Enter directly after typing: hobgoblins and goblins match, and the exact name wins.
-  const monster = dialog.getByRole('textbox', { name: 'Name' });
-  await monster.fill('lic');
-  await monster.press('h');
-  await monster.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => order(page)).toEqual([...numbered, 'Lich']);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await monster.pressSequentially('orc');
-  await monster.press('Enter');
-  await expect.poll(() => order(page)).toEqual([...numbered, 'Lich', 'Orc']);
-});
-
-test('Quick Add reads the amount in the name, like the encounter builder', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page, { goblins: 1 });
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  const monster = dialog.getByRole('textbox', { name: 'Name' });
-  const count = dialog.getByRole('textbox', { name: 'Count' });
-  const before = await order(page);
-  await page.keyboard.press('a');
-  await monster.pressSequentially('2 ghoul');
-  await expect(count).toHaveValue('2');
-  await expect(dialog.getByRole('button', { name: 'Add Ghoul', exact: true })).toHaveText('Add 2');
-  await monster.press('Enter');
-  await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
-  await expect(dialog).toBeHidden();
-
-  await page.keyboard.press('a');
-  await monster.pressSequentially('ghoul x300');
-  await expect(count).toHaveValue('300');
-  await monster.press('Enter');
-  await expect(count).toHaveAccessibleDescription('A whole number from 1 to 100.');
-  // The last input wins.
-  await count.fill('1');
-  await expect(monster).toHaveValue('ghoul');
-  await count.press('Enter');
-  await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2', 'Ghoul - 3']);
-});
-
 test('Quick Add: Enter before the monsters are loaded adds the right one after loading', {
   tag: '@thorough',
 }, async ({ page }) => {
@@ -213,28 +84,6 @@ test('Quick Add: Enter before the monsters are loaded adds the right one after l
   release();
   await expect(dialog).toBeHidden();
   await expect.poll(() => order(page)).toEqual([...before, 'Ghoul - 1', 'Ghoul - 2']);
-});
-
-test('Quick Add that was closed before its monster loaded closes nothing else', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openFight(page, { goblins: 1 });
-  const release = await holdBack(page, '**/api/monsters/lich');
-  await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Quick Add' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('lich');
-  await dialog.getByRole('button', { name: 'Add Lich' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('?');
-  const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
-  await expect(shortcuts).toBeVisible();
-  release();
-  await expect(page.getByRole('row', { name: 'Lich', exact: true, includeHidden: true })).toBeVisible();
-  // Quick Add closes after the paint that shows the new combatant.
-  await page.clock.runFor(1000);
-  await expect(shortcuts).toBeVisible();
 });
 
 test('any combatant may join: an NPC again, a custom combatant as a reinforcement', async ({ page }) => {

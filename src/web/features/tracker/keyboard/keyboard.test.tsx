@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { press } from '#support/pages/press.ts';
+import {
+  activeName,
+  hitPointField,
+  hitPointsOf,
+  initiativeOf,
+  nameOf,
+  panel,
+  renderStartedFight,
+  renderTracker,
+  row,
+} from '#support/pages/render-tracker.tsx';
+
+/** A fight without a mouse: nothing is filled in or clicked. */
+
+const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
+const marked = () => document.querySelector('tr[data-cursor]')?.getAttribute('aria-label');
+
+describe('the HP field', () => {
+  it('applies its text on Enter, discards it on Escape, and returns the focus', async () => {
+    await renderStartedFight();
+    await press('f', '-7', 'Enter');
+    expect(hitPointsOf('Aria')).toBe('13');
+    await focused(() => nameOf('Aria'));
+    await press('n', 'f', '3', 'Escape');
+    expect(hitPointsOf('Goblin - 1')).toBe('7');
+    await focused(() => nameOf('Goblin - 1'));
+  });
+
+  it('without typed text, undo applies to the fight; with typed text, to the field', async () => {
+    await renderStartedFight();
+    await press('f', '-7', 'Enter', 'n', 'f', 'Control+z');
+    expect(activeName()).toBe('Aria');
+    await focused(() => hitPointField('Goblin - 1'));
+    await press('Control+z');
+    expect(hitPointsOf('Aria')).toBe('20');
+    await press('5', 'Control+z');
+    expect(activeName()).toBe('Aria');
+  });
+});
+
+describe('initiatives', () => {
+  it('are typed one after the other, skipping the lair, and the last one leaves the field', async () => {
+    await renderTracker();
+    await press(',');
+    screen.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).focus();
+    await press(' ', 'Escape', 'ArrowDown', 'q');
+    for (const initiative of ['25', '21', '15', '12', '9']) await press(initiative, 'Enter');
+    await focused(() => nameOf('Goblin - 2'));
+    await press('Shift+S');
+    expect(activeName()).toBe('Aria');
+    expect(initiativeOf('Goblin - 2')).toBe('9');
+  });
+});
+
+describe('the marked row', () => {
+  it('takes what the keys do, until Escape or the next turn', async () => {
+    await renderStartedFight();
+    await press('ArrowDown', 'ArrowDown');
+    expect(marked()).toBe('Goblin - 1');
+    await press('u');
+    expect(row('Goblin - 1').textContent).toContain('Surprised');
+    await press('ArrowDown', 'Escape');
+    expect(marked()).toBeUndefined();
+    await press('ArrowDown', 'ArrowDown', 'n');
+    expect(marked()).toBeUndefined();
+  });
+
+  it('without one, damage asks for the target', async () => {
+    await renderStartedFight();
+    await press('d');
+    expect(screen.getByRole('dialog', { name: 'Damage to whom?' })).toBeTruthy();
+    await press('ari', 'Enter', 'Enter', '7', 'Enter');
+    expect(hitPointsOf('Aria')).toBe('13');
+  });
+
+  it('is removed by Delete, which marks its neighbour; a selection drops removed combatants', async () => {
+    await renderTracker();
+    await press('ArrowDown', 'ArrowDown', 's', 'ArrowDown', 's', 'Delete');
+    expect(screen.queryByRole('row', { name: 'Borin' })).toBeNull();
+    await focused(() => nameOf('Goblin - 1'));
+    expect(screen.queryByRole('toolbar', { name: 'Selected combatants' })).toBeNull();
+    await press('Control+z');
+    expect(within(row('Borin')).getByRole<HTMLInputElement>('checkbox', { name: /^Select/ }).checked).toBe(
+      false,
+    );
+  });
+});
+
+describe('the panel', () => {
+  const shows = (name: string) =>
+    waitFor(() => expect(panel().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(name));
+
+  it('follows the turn again after another combatant was shown', async () => {
+    await renderStartedFight();
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await shows('Borin');
+    await press('ArrowUp');
+    await shows('Goblin - 1');
+    await press('Escape');
+    await shows('Aria');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await shows('Borin');
+    await press('n');
+    await shows('Goblin - 1');
+  });
+
+  it('stays with a pinned combatant', async () => {
+    await renderStartedFight();
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter', 'm', 'n', 'n');
+    expect(activeName()).toBe('Borin');
+    await press('n');
+    expect(activeName()).toBe('Goblin - 2');
+    await shows('Borin');
+  });
+
+  it('has a key that goes from roll to roll', async () => {
+    await renderStartedFight();
+    await press('n');
+    await panel().findByRole('button', { name: 'Roll Scimitar' });
+    await press('.');
+    await focused(() => panel().getByRole('button', { name: 'Roll Scimitar' }));
+    await press('.');
+    await focused(() => panel().getByRole('button', { name: 'Roll Shortbow' }));
+  });
+
+  it('is empty before the start until a combatant is marked', async () => {
+    await renderTracker();
+    const shown = () => panel().queryByRole('heading', { level: 2 })?.textContent;
+    expect(panel().getByText(/Nobody is marked/)).toBeTruthy();
+    expect(shown()).toBeUndefined();
+    await press('ArrowDown');
+    expect(marked()).toBe('Aria');
+    await waitFor(() => expect(shown()).toBe('Aria'));
+    await press('d');
+    expect(screen.getByRole('dialog', { name: 'Damage to Aria' })).toBeTruthy();
+    await press('Escape', 'Escape');
+    expect(marked()).toBeUndefined();
+    await waitFor(() => expect(shown()).toBeUndefined());
+  });
+});
+
+describe('the list', () => {
+  it('is one tab stop; arrows go through its fields', async () => {
+    await renderStartedFight();
+    await press('ArrowDown');
+    await focused(() => nameOf('Aria'));
+    await press('Shift+Tab', 'Tab');
+    await focused(() => nameOf('Aria'));
+    await press('Tab');
+    expect(document.activeElement?.closest('tbody')).toBeNull();
+    await press('Shift+Tab', 'ArrowRight', 'ArrowRight');
+    await focused(() => hitPointField('Aria'));
+    await press('ArrowRight', 'ArrowDown');
+    await focused(() => within(row('Goblin - 1')).getByRole('button', { name: '+ HP of Goblin - 1' }));
+  });
+
+  it('is searched by name, and identical monsters are selected by one key', async () => {
+    await renderTracker({ goblins: 5 });
+    await press('/', 'goblin 3', 'Enter');
+    await focused(() => nameOf('Goblin - 3'));
+    await press('Shift+A');
+    expect(screen.getByRole('toolbar', { name: 'Selected combatants' }).textContent).toContain('5 selected');
+  });
+});
+
+it('a held key passes only one turn', async () => {
+  await renderStartedFight();
+  const target = document.activeElement ?? document.body;
+  fireEvent.keyDown(target, { key: 'n' });
+  for (let repeat = 0; repeat < 2; repeat += 1) fireEvent.keyDown(target, { key: 'n', repeat: true });
+  expect(activeName()).toBe('Goblin - 1');
+});
+
+it('the end asks first, shows the summary and returns the focus', async () => {
+  await renderStartedFight();
+  const [end] = screen.getAllByRole('button', { name: 'End' });
+  end?.focus();
+  await press('Enter');
+  await focused(() => screen.getByRole('button', { name: 'End the fight' }));
+  await press('Enter');
+  expect(screen.getByRole('region', { name: 'Summary' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(end));
+});

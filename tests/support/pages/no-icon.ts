@@ -1,0 +1,2 @@
+/** Stands for every icon of game-icons.net. */
+export const href = '';
