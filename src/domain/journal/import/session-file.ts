@@ -110,7 +110,7 @@ function linesOf(timeline: string, inText: (text: string) => string): { time: st
     const [, time = '', words = ''] = LINE.exec(line) ?? [];
     const linked = inText(words);
     const text = linked.length > LINE_TEXT_MAXIMUM ? firstCharacters(words, LINE_TEXT_MAXIMUM) : linked;
-    return words === '' ? [] : [{ time: time && time.padStart(5, '0'), text }];
+    return words === '' ? [] : [{ time: time === '' ? '' : time.padStart(5, '0'), text }];
   });
   return lines.slice(0, SESSION_LINES_MAXIMUM);
 }
