@@ -97,25 +97,3 @@ test('no row and no tool moves with the first change of a fight, or with another
   await expect(row(page, 'Borin').getByRole('button', { name: 'End frightened of Borin' })).toBeVisible();
   expect(await height()).toBe(slim);
 });
-
-test('in a running fight, a roll for the monsters asks for which of them, and End asks first', async ({
-  page,
-}) => {
-  await openFight(page);
-  await start(page, USUAL);
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  await press(page, 'r');
-  const dialog = page.getByRole('dialog', { name: 'Roll initiative for which monsters?' });
-  await expect(dialog.getByRole('button', { name: 'Those without' })).toHaveCount(0);
-  await press(page, 'Escape');
-  const initiative = row(page, 'Goblin - 2').getByRole('textbox', { name: 'Initiative' });
-  await type(initiative, '');
-  await press(page, 'Escape', 'r');
-  await dialog.getByRole('button', { name: 'Those without (1)' }).click();
-  await expect(initiative).toHaveValue(/\d/);
-  await expect(row(page, 'Goblin - 1').getByRole('textbox', { name: 'Initiative' })).toHaveValue('15');
-
-  await pressTool(page, 'End');
-  await page.getByRole('dialog', { name: 'End the fight?' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Next turn' })).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import {
-  concentrate,
   endFight,
   expectOffline,
   expectSaved,
@@ -37,23 +36,6 @@ test('turns advance by key and button; the end shows a summary', async ({ page }
   await expect(summary).toContainText('25');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(summary).toBeHidden();
-});
-
-test('everything can be undone and redone, and the log describes it in plain words', async ({ page }) => {
-  await openStartedFight(page);
-  await type(hitPoints(page, 'Goblin - 1'), '-4');
-  await row(page, 'Sildar').getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(row(page, 'Sildar')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('3');
-  await page.getByRole('tab', { name: 'Log' }).click();
-  const log = page.getByRole('list', { name: 'Combat log' });
-  await expect(log.getByRole('heading')).toHaveText(['Round 1', 'Before the fight']);
-  await expect(log.getByText('Goblin - 1 takes 4, 3 left', { exact: true })).toBeVisible();
-  await expect(log.getByRole('listitem').first()).toHaveText('Redone: Goblin - 1 takes 4, 3 left');
 });
 
 test('a reload keeps the fight, and a second page sees what the first does', async ({ page, context }) => {
@@ -118,49 +100,6 @@ test('damage to several, halved or not, with resistances from the stat block', a
   await expect(page.getByRole('toolbar', { name: 'Selected combatants' })).toHaveCount(0);
 });
 
-test('concentration: damage asks for the save, and one key drops it', async ({ page }) => {
-  await openStartedFight(page);
-  await concentrate(page, 'Bless');
-  await expect(row(page, 'Aria')).toContainText('Bless');
-  await row(page, 'Goblin - 1').getByRole('button', { name: 'Condition' }).click();
-  await press(page, 'pro');
-  const dialog = page.getByRole('dialog', { name: 'Condition for Goblin - 1' });
-  await expect(dialog.getByRole('button', { name: "Create 'pro'" })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Ends with a concentration' }).check();
-  await expect(dialog.getByRole('textbox', { name: 'On', exact: true })).toHaveValue('Bless');
-  await dialog.getByRole('textbox', { name: 'Find a condition' }).press('Enter');
-  const held = row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' });
-  await expect(held).toContainText('prone');
-  await type(hitPoints(page, 'Aria'), '-4');
-  const prompts = page.getByRole('region', { name: 'Prompts' });
-  await expect(prompts).toContainText('Aria concentrates on Bless: Constitution save DC 10');
-  await page.keyboard.press('x');
-  // The effects of its concentration end with it, and return with undo.
-  await expect(prompts).toHaveText(/Goblin - 1 is no longer prone/);
-  await expect(prompts).not.toContainText('concentrates');
-  await expect(row(page, 'Aria')).not.toContainText('Bless');
-  await expect(held).toHaveCount(0);
-  await press(page, 'Control+z');
-  await expect(held).toContainText('prone');
-});
-
-test('conditions come with their rules, last for rounds, and end with a reminder', async ({ page }) => {
-  await openStartedFight(page);
-  await row(page, 'Borin').getByRole('button', { name: 'Condition' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Condition' });
-  await dialog.getByText('poisoned', { exact: true }).click();
-  await expect(dialog).toContainText('disadvantage on attack rolls and ability checks');
-  await dialog.getByRole('combobox', { name: 'Lasts' }).selectOption('For rounds');
-  await dialog.getByRole('combobox', { name: 'Counted by the turns of' }).selectOption('Goblin - 1');
-  await dialog.getByRole('combobox', { name: 'Ends at the' }).selectOption('Start of the turn');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toContainText('poisoned');
-  await page.keyboard.press('n');
-  await expect(row(page, 'Borin').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Prompts' })).toContainText('Borin is no longer poisoned');
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: "Goblin - 1's turn" })).toBeAttached();
-});
-
 test('ties are settled by keys and by dragging', async ({ page }) => {
   await openFight(page);
   await row(page, 'Aria').getByRole('button', { name: 'Settle tie' }).press('ArrowDown');
@@ -188,18 +127,6 @@ test('ties are settled by keys and by dragging', async ({ page }) => {
   await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2']);
   await press(page, 'Escape');
   await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Sildar']);
-});
-
-test('the shortcuts are shown by ? and can be changed', async ({ page }) => {
-  await openStartedFight(page);
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
-  await dialog.getByRole('button', { name: 'Next turn: N' }).click();
-  await page.keyboard.press('9');
-  await expect(dialog.getByRole('button', { name: 'Next turn: 9' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('9');
-  await expect(row(page, 'Goblin - 1')).toHaveAttribute('aria-current', 'true');
 });
 
 test('the stat block of the active combatant is next to the table; others can be pinned', async ({

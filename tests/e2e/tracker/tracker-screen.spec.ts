@@ -87,17 +87,6 @@ test('merged notes that are too long stay in the field, which shows the reason',
   await expect.poll(() => savedNotes(page, address, 'Aria')).toBe('both, shortened');
 });
 
-test('the lair actions are saved when the settings are closed with Escape', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await openFight(page);
-  await press(page, ',');
-  await page.getByRole('checkbox', { name: 'Lair action on initiative count 20' }).check();
-  await page.getByRole('textbox', { name: 'What the lair does' }).focus();
-  await press(page, 'magma erupts', 'Escape');
-  await expect(page.getByRole('table', { name: 'Initiative' })).toContainText('Lair action: magma erupts');
-});
-
 test('a prepared fight can be reset, and shows an error if the server is unreachable or the account full', async ({
   page,
   context,

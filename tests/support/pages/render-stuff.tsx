@@ -28,7 +28,8 @@ export async function renderStuff(path: string, answers: Answers = {}) {
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return {
-    place: () => router.state.location.pathname,
+    /** Where the user is, or is going. */
+    place: () => (router.state.navigation.location ?? router.state.location).pathname,
     go: (to: string) => act(() => router.navigate(to)),
   };
 }

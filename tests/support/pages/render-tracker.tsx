@@ -11,11 +11,11 @@ import { TRIAL, VISITOR } from '#web/lib/fight/trial/trial-keys.ts';
 import { createTrialTransport } from '#web/lib/fight/trial/trial-transport.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { answerCalls, codex } from './answer-calls.ts';
+import { fill, press } from './press.ts';
 
 interface Wanted {
   goblins?: number;
   monsters?: { index: string; count: number }[];
-  players?: { name: string; hit_points: number }[];
 }
 
 /** The tracker with Aria, Borin, Sildar and goblins, in a page without a server. Every die shows the same. */
@@ -36,27 +36,14 @@ export async function renderStartedFight(): Promise<void> {
 
 const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };
 
-async function openFight({ goblins = 2, monsters = [], players }: Wanted): Promise<FightClient> {
+async function openFight({ goblins = 2, monsters = [] }: Wanted): Promise<FightClient> {
   answerCalls();
   const listed = [{ index: 'goblin', count: goblins }, ...monsters].map(({ index, count }) => {
     const statBlock = codex().monsterByIndex.get(index);
     if (statBlock === undefined) throw new Error(`There is no monster ${index}.`);
     return { statBlock, count };
   });
-  const fight = createFight(
-    encounter({
-      monsters: listed.filter(({ count }) => count > 0),
-      ...(players && {
-        npcs: [],
-        players: players.map((player) => ({
-          ...player,
-          character_id: player.name,
-          armor_class: 1,
-          level: 5,
-        })),
-      }),
-    }),
-  );
+  const fight = createFight(encounter({ monsters: listed }));
   const storage = createMemoryStorage();
   const begin = async () => ({ fight_id: 'fight', encounter_id: TRIAL, fight, entries: [] });
   const client = new FightClient({
@@ -105,6 +92,12 @@ export function initiativeOf(name: string): string {
 
 export function hitPointsOf(name: string): string {
   return hitPointField(name).value;
+}
+
+/** "-7" is damage, "+5" healing, "12" the new value. */
+export async function typeHitPoints(name: string, text: string): Promise<void> {
+  await fill(hitPointField(name), text);
+  await press('Enter');
 }
 
 /** The name of the combatant whose turn it is. */

@@ -41,7 +41,7 @@ document.addEventListener('keydown', (event) => {
 configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
   // Generous for a busy machine, on which the code of a page takes seconds to load.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 20_000,
 });
 
 let complaints: MockInstance<typeof console.error>;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choose, click, fill, press } from '#support/pages/press.ts';
+import { choose, click, expectFocus, fill, press } from '#support/pages/press.ts';
 import { hitPointField, nameOf, renderStartedFight, row } from '#support/pages/render-tracker.tsx';
 
 const prompts = () => screen.getByRole('region', { name: 'Prompts' });
@@ -67,7 +67,7 @@ describe('a save of concentration that is rolled at the table', () => {
     await press('Control+a', '23', 'Enter');
     noPrompts();
     expect(row('Aria').textContent).toContain('Bless');
-    await waitFor(() => expect(document.activeElement).toBe(nameOf('Aria')));
+    await expectFocus(() => nameOf('Aria'));
   });
 
   it('ends the concentration when it fails', async () => {

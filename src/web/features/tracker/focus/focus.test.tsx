@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { press } from '#support/pages/press.ts';
+import { expectFocus, press } from '#support/pages/press.ts';
 import {
   activeName,
   hitPointsOf,
@@ -13,8 +13,6 @@ import {
 
 /** The focus after each action, and the combatant that it belongs to. */
 
-const focused = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
-
 describe('a field of the panel', () => {
   const concentration = () => panel().queryByRole('textbox', { name: 'Concentrates on' });
 
@@ -24,16 +22,16 @@ describe('a field of the panel', () => {
     await waitFor(() => expect(document.activeElement).toBe(concentration()));
     await press('bless', 'Enter');
     expect(row('Aria').textContent).toContain('bless');
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
   });
 
   it('discards its text on Escape; an unchanged value is not a step, so undo reverts the last change', async () => {
     await renderStartedFight();
     await press('Shift+C', 'bless', 'Enter');
     await press('Shift+C', 'Enter');
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
     await press('Shift+C', 'nd', 'Escape');
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
     expect(concentration()).toBeNull();
     expect(row('Aria').textContent).toContain('bless');
     await press('Control+z');
@@ -45,24 +43,24 @@ describe('a field of the panel', () => {
     const notes = () => panel().getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
     notes().focus();
     await press('ran', 'Escape');
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
     expect(notes().value).toBe('ran');
   });
 
   it('Escape in a select element returns the focus, and so do a new counter and a name that stays', async () => {
     await renderStartedFight();
     await press('Shift+M');
-    await focused(() => screen.getByRole('button', { name: 'Reaction: not used' }));
+    await expectFocus(() => screen.getByRole('button', { name: 'Reaction: not used' }));
     screen.getByRole('combobox', { name: 'Side of Aria' }).focus();
     await press('Escape');
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
 
     screen.getByRole('button', { name: 'Counter' }).focus();
     await press('Enter');
-    await focused(() => screen.getByRole('textbox', { name: 'Counter name' }));
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Counter name' }));
     await press('arrows', 'Enter');
     expect(panel().getByRole('button', { name: 'Use arrows' })).toBeTruthy();
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
 
     await press('Shift+M');
     (await screen.findByRole('button', { name: /^Change name/ })).focus();
@@ -71,7 +69,7 @@ describe('a field of the panel', () => {
     name()?.focus();
     await press('Escape');
     expect(name()).toBeNull();
-    await focused(() => nameOf('Aria'));
+    await expectFocus(() => nameOf('Aria'));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   panel,
   renderTracker,
   row,
+  typeHitPoints,
 } from '#support/pages/render-tracker.tsx';
 
 const beside = () => screen.getByRole('complementary', { name: 'At hand' });
@@ -17,11 +18,6 @@ async function openMore(name: string): Promise<void> {
   await click(nameOf(name));
   await waitFor(() => expect(panel().getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(name));
   await click(panel().getByRole('button', { name: 'More' }));
-}
-
-async function typeHitPoints(name: string, text: string): Promise<void> {
-  await fill(hitPointField(name), text);
-  await press('Enter');
 }
 
 describe('a combatant', () => {
@@ -64,7 +60,8 @@ describe('another form', () => {
     await waitFor(() => expect(row('Aria').textContent).toContain('(Brown Bear)'));
     expect(hitPointsOf('Aria')).toBe('34');
     await waitFor(() => expect(beside().textContent).toContain('own HP 20 of 20'));
-    await press('Escape');
+    // Closes the menu.
+    await click(hitPointField('Aria'));
     await typeHitPoints('Aria', '-10');
     await openMore('Aria');
     await click(screen.getByRole('button', { name: 'Own form again' }));

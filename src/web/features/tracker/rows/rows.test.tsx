@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choose, click, fill, press } from '#support/pages/press.ts';
+import { choose, click, expectFocus, fill, press } from '#support/pages/press.ts';
 import {
   hitPointField,
   hitPointsOf,
@@ -10,6 +10,7 @@ import {
   renderStartedFight,
   renderTracker,
   row,
+  typeHitPoints,
 } from '#support/pages/render-tracker.tsx';
 
 /** At one moment, on a machine of any speed: longer pauses would end the gesture. */
@@ -25,11 +26,6 @@ function atOnce<Result>(work: () => Result): Result {
 function turnWheel(...over: Element[]): boolean[] {
   const notch = () => new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
   return atOnce(() => over.map((element) => !element.dispatchEvent(notch())));
-}
-
-async function typeHitPoints(name: string, text: string): Promise<void> {
-  await fill(hitPointField(name), text);
-  await press('Enter');
 }
 
 const log = () =>
@@ -145,9 +141,9 @@ describe('a removed row', () => {
     expect(screen.getByRole('row', { name: /Borin Removed/ })).toBeTruthy();
     expect(order()).toEqual(['Aria', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
     const undo = screen.getByRole('button', { name: 'Undo removing Borin' });
-    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await expectFocus(() => undo);
     await press('Enter');
-    await waitFor(() => expect(document.activeElement).toBe(nameOf('Borin')));
+    await expectFocus(() => nameOf('Borin'));
     expect(order()).toEqual(['Aria', 'Borin', 'Sildar', 'Goblin - 1', 'Goblin - 2']);
   });
 });

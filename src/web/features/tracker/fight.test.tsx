@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { choose, click, fill, press } from '#support/pages/press.ts';
+import {
+  activeName,
+  hitPointsOf,
+  initiativeOf,
+  renderStartedFight,
+  renderTracker,
+  row,
+  typeHitPoints,
+} from '#support/pages/render-tracker.tsx';
+
+const conditionsOf = (name: string) =>
+  within(row(name)).queryByRole('list', { name: /^Conditions/ })?.textContent;
+const openConditions = (name: string) =>
+  click(within(row(name)).getByRole('button', { name: `Condition for ${name}` }));
+
+it('everything can be undone and redone, and the log describes it in plain words', async () => {
+  await renderStartedFight();
+  await typeHitPoints('Goblin - 1', '-4');
+  await click(within(row('Sildar')).getByRole('button', { name: 'Remove Sildar' }));
+  await click(screen.getByRole('button', { name: 'Undo' }));
+  expect(row('Sildar')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Undo' }));
+  expect(hitPointsOf('Goblin - 1')).toBe('7');
+  await press('Control+Shift+Z');
+  expect(hitPointsOf('Goblin - 1')).toBe('3');
+  await press('l');
+  const log = within(await screen.findByRole('list', { name: 'Combat log' }));
+  expect(log.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Round 1',
+    'Before the fight',
+  ]);
+  expect(log.getByText('Goblin - 1 takes 4, 3 left')).toBeTruthy();
+  expect(log.getAllByRole('listitem')[0]?.textContent).toBe('Redone: Goblin - 1 takes 4, 3 left');
+});
+
+it('the effects of a concentration end with it, and return with undo', async () => {
+  await renderStartedFight();
+  await press('Shift+C', 'Bless', 'Enter');
+  expect(row('Aria').textContent).toContain('Bless');
+  await openConditions('Goblin - 1');
+  await press('pro');
+  const dialog = within(screen.getByRole('dialog', { name: 'Condition for Goblin - 1' }));
+  await click(dialog.getByRole('checkbox', { name: 'Ends with a concentration' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'On' }).value).toBe('Bless');
+  dialog.getByRole('textbox', { name: 'Find a condition' }).focus();
+  await press('Enter');
+  expect(conditionsOf('Goblin - 1')).toContain('prone');
+  await typeHitPoints('Aria', '-4');
+  const prompts = () => screen.getByRole('region', { name: 'Prompts' }).textContent;
+  expect(prompts()).toContain('Aria concentrates on Bless: Constitution save DC 10');
+  await press('x');
+  expect(prompts()).toContain('Goblin - 1 is no longer prone');
+  expect(prompts()).not.toContain('concentrates');
+  expect(row('Aria').textContent).not.toContain('Bless');
+  expect(conditionsOf('Goblin - 1')).toBeUndefined();
+  await press('Control+z');
+  expect(conditionsOf('Goblin - 1')).toContain('prone');
+});
+
+it('a condition comes with its rules, lasts until a turn, and ends with a reminder', async () => {
+  await renderStartedFight();
+  await openConditions('Borin');
+  const dialog = within(screen.getByRole('dialog', { name: 'Condition for Borin' }));
+  await click(dialog.getByText('poisoned'));
+  expect(await dialog.findByText(/disadvantage on attack rolls and ability checks/)).toBeTruthy();
+  await choose(dialog.getByRole('combobox', { name: 'Lasts' }), 'For rounds');
+  await choose(dialog.getByRole('combobox', { name: 'Counted by the turns of' }), 'Goblin - 1');
+  await choose(dialog.getByRole('combobox', { name: 'Ends at the' }), 'Start of the turn');
+  await click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(conditionsOf('Borin')).toContain('poisoned');
+  await press('n');
+  expect(conditionsOf('Borin')).toBeUndefined();
+  expect(screen.getByRole('region', { name: 'Prompts' }).textContent).toContain(
+    'Borin is no longer poisoned',
+  );
+});
+
+describe('in a running fight', () => {
+  it('a roll for the monsters asks for which of them', async () => {
+    await renderStartedFight();
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Roll initiative for which monsters?' }));
+    await press('r');
+    expect(dialog().queryByRole('button', { name: /^Those without/ })).toBeNull();
+    await press('Escape');
+    await fill(within(row('Goblin - 2')).getByRole('textbox', { name: 'Initiative of Goblin - 2' }), '');
+    await press('Enter', 'Escape', 'r');
+    await click(dialog().getByRole('button', { name: 'Those without (1)' }));
+    expect(initiativeOf('Goblin - 2')).toMatch(/\d/);
+    expect(initiativeOf('Goblin - 1')).toBe('15');
+  });
+
+  it('End asks first', async () => {
+    await renderStartedFight();
+    await click(screen.getAllByRole('button', { name: 'End' })[0] as HTMLElement);
+    const question = within(screen.getByRole('dialog', { name: 'End the fight?' }));
+    await click(question.getByRole('button', { name: 'Cancel' }));
+    expect(activeName()).toBe('Aria');
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  });
+});
+
+it('the lair actions are saved when the settings are closed with Escape', async () => {
+  await renderTracker();
+  await press(',');
+  await click(screen.getByRole('checkbox', { name: 'Lair action on initiative count 20' }));
+  screen.getByRole('textbox', { name: 'What the lair does' }).focus();
+  await press('magma erupts', 'Escape');
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Initiative' }).textContent).toContain(
+      'Lair action: magma erupts',
+    ),
+  );
+});
