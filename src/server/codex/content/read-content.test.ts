@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildCodex } from '../build.ts';
 import { CONTENT_FOLDER } from './load-content.ts';
@@ -62,7 +61,7 @@ describe('the folder', () => {
 
   /** Reads a copy of the content with one edit. */
   function readEdited(file: string, from: string, to: string) {
-    cpSync(fileURLToPath(CONTENT_FOLDER), scratch, { recursive: true });
+    cpSync(CONTENT_FOLDER, scratch, { recursive: true });
     const place = path.join(scratch, file);
     const text = readFileSync(place, 'utf8');
     expect(text).toContain(from);
