@@ -57,7 +57,10 @@ test('an ended session: the page shows it, leads to the log-in and back, and sav
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };
-  allowComplaint(page, /^401 \/api\/(fights|encounters|journal)\//);
+  allowComplaint(
+    page,
+    /^401 \/api\/(fights|encounters|record-pictures|active-sessions|journal-changes|notes|sessions|handouts)\b/,
+  );
   await page.context().clearCookies();
   await type(hitPoints(page, 'Aria'), '-6');
   const status = page.getByRole('status').filter({ hasText: 'Signed out' });
@@ -117,7 +120,10 @@ test('a browser without storage shows a warning, and signs in again without losi
   await context.setOffline(true);
   await type(hitPoints(page, 'Aria'), '-6');
   await expect(page.getByText('Offline: keep this page open')).toBeVisible();
-  allowComplaint(page, /^401 \/api\/(fights|encounters|journal)\//);
+  allowComplaint(
+    page,
+    /^401 \/api\/(fights|encounters|record-pictures|active-sessions|journal-changes|notes|sessions|handouts)\b/,
+  );
   await context.clearCookies();
   await context.setOffline(false);
   const [tab] = await Promise.all([

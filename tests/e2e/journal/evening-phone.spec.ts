@@ -128,7 +128,7 @@ test('a game master with a phone: two fights, two notes, two handouts and a tele
   await expect(page.getByRole('button', { name: 'End session' })).toBeHidden();
 
   for (const device of [television, ann]) {
-    expect(await device.content()).not.toMatch(/secret|Gundren|Redbrands|Betrayal|ambush/i);
+    expect(await device.locator('body').innerHTML()).not.toMatch(/secret|Gundren|Redbrands|Betrayal|ambush/i);
     await device.context().close();
   }
 });
