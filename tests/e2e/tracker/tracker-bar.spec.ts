@@ -13,18 +13,21 @@ import {
   USUAL,
 } from '../support/fight-table.ts';
 
-/** The number of readable letters of a truncated text, without the ellipsis. */
+/** The number of readable letters of a name that may be truncated before its number, without the ellipsis. */
 function readableLetters(text: Locator): Promise<number> {
   return text.evaluate((element) => {
-    const room = element.getBoundingClientRect();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const first = walker.nextNode() as Text;
+    const holder = first.parentElement as HTMLElement;
+    const room = holder.getBoundingClientRect();
     const range = new Range();
-    range.selectNodeContents(element);
-    const whole = element.textContent.length;
-    if (range.getBoundingClientRect().width <= room.width) return whole;
-    const sign = parseFloat(getComputedStyle(element).fontSize);
-    for (let letters = whole; letters > 0; letters -= 1) {
-      range.setEnd(element.firstChild as Node, letters);
-      if (range.getBoundingClientRect().width <= room.width - sign) return letters;
+    range.selectNodeContents(first);
+    const rest = element.textContent.length - first.length;
+    if (range.getBoundingClientRect().width <= room.width) return first.length + rest;
+    const sign = parseFloat(getComputedStyle(holder).fontSize);
+    for (let letters = first.length; letters > 0; letters -= 1) {
+      range.setEnd(first, letters);
+      if (range.getBoundingClientRect().width <= room.width - sign) return letters + rest;
     }
     return 0;
   });
