@@ -16,7 +16,7 @@ export interface BeyondFigures {
   readonly modifiers: Readonly<Record<Ability, number>>;
   /** The sum of all modifiers of a type, for example the bonuses to 'armor-class'. */
   readonly sum: (type: string, ...subTypes: string[]) => number;
-  /** The highest modifier of a type. Undefined if there is none. */
+  /** The highest modifier of a type. Undefined without one. */
   readonly highest: (type: string, subType: string) => number | undefined;
   readonly has: (type: string, ...subTypes: string[]) => boolean;
 }
