@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = (deliver: () => Promise<Delivered>) => new Rounds({ deliver, longest: 60_000 });
+const start = (deliver: () => Promise<Delivered>) => new Rounds({ deliver });
 
 it('retries with growing pauses while the server is away, one round at a time', async () => {
   const answers: Delivered[] = ['later', 'later', 'done'];

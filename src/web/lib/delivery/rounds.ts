@@ -4,22 +4,27 @@ import type { Delivered } from './deliver.ts';
 interface RoundsOptions {
   readonly deliver: () => Promise<Delivered>;
   /** The longest pause, in milliseconds. */
-  readonly longest: number;
+  readonly longest?: number;
+  /** Instead of a retry after a pause. */
+  readonly onLater?: () => void;
 }
 
 const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
 
 /** Repeats a delivery with growing pauses while the server is away. Only one round runs at a time. */
 export class Rounds {
   readonly #deliver: () => Promise<Delivered>;
   readonly #timer: RetryTimer;
+  readonly #onLater: () => void;
   #running: Promise<void> | undefined;
   #again = false;
   #closed = false;
 
-  constructor({ deliver, longest }: RoundsOptions) {
+  constructor({ deliver, longest = LONGEST_PAUSE, onLater }: RoundsOptions) {
     this.#deliver = deliver;
     this.#timer = new RetryTimer({ first: FIRST_PAUSE, longest, retry: () => void this.#round() });
+    this.#onLater = onLater ?? (() => this.#timer.later());
   }
 
   /** Delivers now: there is more to send, or the network may be back. Resolves when nothing more can be sent now. */
@@ -49,7 +54,7 @@ export class Rounds {
       delivered = await this.#deliver().catch(() => 'later' as const);
     }
     this.#running = undefined;
-    if (delivered === 'later' && !this.#closed) this.#timer.later();
+    if (delivered === 'later' && !this.#closed) this.#onLater();
     else this.#timer.reset();
   }
 }

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
+import { failureOf } from '../delivery/failure.ts';
 import { StreamWatchdog } from '../stream-watchdog.ts';
 import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
-import { isGone, isOtherHistory } from './transport-error.ts';
 
 interface LiveJournalOptions {
   readonly fightId: string;
@@ -105,8 +105,9 @@ export class LiveJournal {
       }
     } catch (error) {
       connection.failed(error);
-      if (isGone(error)) onReopen('not-found');
-      else if (isOtherHistory(error)) onReopen('other-history');
+      const failure = failureOf(error);
+      if (failure === 'missing') onReopen('not-found');
+      else if (failure === 'other-history') onReopen(failure);
       else connection.retryLater();
     }
   }
