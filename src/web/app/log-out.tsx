@@ -42,12 +42,9 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = [
-      ...(await findUnsentChanges(username)),
-      ...(await findUnsavedJournal(username)),
-      ...(await findUnsentLines(username)),
-      ...(await findUnsavedScreens(username)),
-    ];
+    // Each of them waits for a server that does not respond.
+    const finders = [findUnsentChanges, findUnsavedJournal, findUnsentLines, findUnsavedScreens];
+    const changes = (await Promise.all(finders.map((find) => find(username)))).flat();
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

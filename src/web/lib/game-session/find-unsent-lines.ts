@@ -1,16 +1,11 @@
-import { inTime } from '#web/lib/with-timeout.ts';
+import { findUnsaved } from '#web/lib/find-unsaved.ts';
 import { deliverLines } from './deliver-lines.ts';
 import { unsentLines } from './unsent-lines.ts';
 
-/** A user who logs out should not wait longer for a server that does not respond. */
-const PATIENCE = 3000;
-
-/** Sends what can be sent, then names each line that the server still does not have. */
+/** Names each line that the server does not have. */
 export async function findUnsentLines(username: string): Promise<string[]> {
-  const lines = unsentLines(username);
-  if (lines.list().length === 0) return [];
-  // Lines that could not be sent are listed below.
-  await inTime(deliverLines(), PATIENCE).catch(() => {});
+  const lines = await findUnsaved(unsentLines(username).list, deliverLines);
+  if (lines.length === 0) return [];
   const { wordsOfLine } = await import('./line-words.ts');
-  return lines.list().map(({ text }) => `Line of a session: ${wordsOfLine(text)}`);
+  return lines.map(({ text }) => `Line of a session: ${wordsOfLine(text)}`);
 }

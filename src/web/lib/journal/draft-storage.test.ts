@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { FakeStorage } from '#support/fake-storage.ts';
 import {
   type DraftOwner,
   findJournalDrafts,
@@ -7,19 +8,6 @@ import {
   removeJournalDraft,
   writeJournalDraft,
 } from './draft-storage.ts';
-
-/** Like browser storage: the stored keys are own properties of the object. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());

@@ -1,20 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { FakeStorage } from '#support/fake-storage.ts';
 import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
 import { signedInAs, signedOut } from '#web/lib/session/session.ts';
 import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
-
-/** Like browser storage: the stored keys are own properties of the object. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
