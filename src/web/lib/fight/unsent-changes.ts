@@ -1,8 +1,9 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { Fight } from '#domain/combat/fight.ts';
-import { PATIENCE } from '#web/lib/find-unsaved.ts';
 import { deliverUnsent } from './deliver-unsent.ts';
 
+/** Long enough for a server that responds. A user who logs out should not wait longer for one that does not. */
+const PATIENCE = 3000;
 const LOOK_AGAIN = 150;
 
 interface OpenFight {

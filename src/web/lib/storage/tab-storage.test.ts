@@ -2,7 +2,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeStorage } from '#support/fake-storage.ts';
 import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
 import { signedInAs, signedOut } from '#web/lib/session/session.ts';
-import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
+import { forgetKeysOf, forgetUnusedKeys } from './device-keys.ts';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
@@ -26,7 +27,7 @@ it('forgets one user, but not a user whose name starts with the same letters', (
     writeToTab('npc', { name: username });
     writeToTab('rolls', [1]);
   }
-  forgetUserInTab('ann');
+  forgetKeysOf('ann');
   signedInAs('ann');
   expect([readFromTab('npc'), readFromTab('rolls')]).toEqual([null, null]);
   for (const username of ['ann.b', 'bob']) {
@@ -38,9 +39,10 @@ it('forgets one user, but not a user whose name starts with the same letters', (
 it('forgets all users after 30 days without use, and not before', () => {
   signedInAs('ann');
   writeToTab('npc', { name: 'Secret villain' });
-  forgetUnusedInTab(1000);
-  forgetUnusedInTab(1000 + UNUSED_AFTER);
+  const useAt = (now: number) => forgetUnusedKeys(now - UNUSED_AFTER, now);
+  useAt(1000);
+  useAt(1000 + UNUSED_AFTER);
   expect(readFromTab('npc')).not.toBeNull();
-  forgetUnusedInTab(1001 + 2 * UNUSED_AFTER);
+  useAt(1001 + 2 * UNUSED_AFTER);
   expect(readFromTab('npc')).toBeNull();
 });
