@@ -23,8 +23,8 @@ let hasBegun = false;
  * of users who have left.
  */
 export function work(): void {
-  deliverUnsent();
-  deliverLines();
+  void deliverUnsent();
+  void deliverLines();
   deliverJournal();
   if (hasBegun) return;
   hasBegun = true;
