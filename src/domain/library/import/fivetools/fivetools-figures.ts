@@ -11,6 +11,7 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { firstSize } from '#domain/library/import/shared/monster-values.ts';
 import { seriesOf } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { pluralOf } from '#domain/text/plural.ts';
@@ -32,13 +33,12 @@ function sizeOf(code: string): Size | undefined {
 export function readSizes(record: LooseObject, problems: Problems): Size | undefined {
   const codes = textsAt(record, 'size');
   const sizes = (codes.length > 0 ? codes : [textAt(record, 'size')]).map(sizeOf);
-  const [first, ...others] = sizes.filter((size) => size !== undefined);
   const unknown = codes.filter((code) => sizeOf(code) === undefined);
   if (unknown.length > 0) addProblem(problems, `There is no size ${quoted(unknown.join(', '))}.`);
-  if (first !== undefined && others.length > 0) {
-    addProblem(problems, `It is ${[first, ...others].join(' or ')}; ${first} is kept.`);
-  }
-  return first;
+  return firstSize(
+    sizes.filter((size) => size !== undefined),
+    problems,
+  );
 }
 
 /** A word, a word with tags (`{type: 'humanoid', tags: ['elf', {tag: 'human', prefix: 'Illuskan'}]}`), or a swarm. */
