@@ -1,4 +1,4 @@
-import { MOVEMENTS, type Size } from '#domain/codex/vocabulary.ts';
+import { MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
@@ -17,17 +17,8 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import { readTags } from './fivetools-tags.ts';
 
-const SIZES: Readonly<Record<string, Size>> = {
-  T: 'Tiny',
-  S: 'Small',
-  M: 'Medium',
-  L: 'Large',
-  H: 'Huge',
-  G: 'Gargantuan',
-};
-
 function sizeOf(code: string): Size | undefined {
-  return Object.hasOwn(SIZES, code) ? SIZES[code] : undefined;
+  return SIZES.find((size) => size.slice(0, 1) === code);
 }
 
 export function readSizes(record: LooseObject, problems: Problems): Size | undefined {
