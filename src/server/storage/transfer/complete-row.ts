@@ -1,4 +1,4 @@
-import { monsterWords, spellWords } from '#domain/library/word-index.ts';
+import { monsterWords, spellWords } from '#domain/library/own-words.ts';
 import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { TableName } from './dump.ts';
 

@@ -4,11 +4,12 @@ import {
   encodeWordIndex,
   foldText,
   indexedWords,
+  joinSearches,
   type TextSearch,
 } from '#domain/codex/search/text-index.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import type { OwnSpellFields } from './own-spell.ts';
-import type { WordIndex } from './word-index-schema.ts';
+import type { WordIndex } from './own-words-schema.ts';
 
 /** Three times the number of the longest stat block of the codex. */
 export const WORDS_MAXIMUM = 1000;
@@ -50,27 +51,11 @@ export function indexWords(records: readonly { id: string; words: string }[]): W
 /** Searches several parts of an index as one. `ids` are the records to search, in their order. */
 export function searchWordIndex(parts: readonly WordIndex[], ids: readonly string[]): TextSearch {
   const positions = new Map(ids.map((id, position) => [id, position]));
-  // The list and the words are loaded separately, so a record may be in only one of them.
-  const searches = parts.map((part) => ({
-    text: decodeTextIndex(part),
-    positions: part.ids.map((id) => positions.get(id)),
-  }));
-  return {
-    findWords: (beginning, tell) => {
-      for (const { text, positions: placed } of searches) {
-        text.findWords(beginning, (entry, isWhole) => {
-          const position = placed[entry];
-          if (position !== undefined) tell(position, isWhole);
-        });
-      }
-    },
-    findMisspelt: (beginning, tell) => {
-      for (const { text, positions: placed } of searches) {
-        text.findMisspelt(beginning, (entry) => {
-          const position = placed[entry];
-          if (position !== undefined) tell(position);
-        });
-      }
-    },
-  };
+  return joinSearches(
+    parts.map((part) => ({
+      text: decodeTextIndex(part),
+      // The list and the words are loaded separately, so a record may be in only one of them.
+      placeOf: (entry) => positions.get(part.ids[entry] ?? ''),
+    })),
+  );
 }

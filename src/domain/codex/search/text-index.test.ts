@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createGrowingIndex, type GrowingIndex } from './growing-index.ts';
+import { indexTexts, type TextSearch } from './text-index.ts';
 
-function find(index: GrowingIndex, word: string): number[] {
+function find(index: TextSearch, word: string): number[] {
   const found: number[] = [];
   index.findWords(word, (entry) => found.push(entry));
   return found.sort();
 }
 
 it('finds the texts that have a word with this beginning, each of them once', () => {
-  const index = createGrowingIndex();
+  const index = indexTexts();
   index.add('Gundren of the Rockseekers');
   index.add('The rock, rocks and rockets of Rockhome');
   expect(find(index, 'rock')).toEqual([0, 1]);
@@ -16,7 +16,7 @@ it('finds the texts that have a word with this beginning, each of them once', ()
 });
 
 it('finds words that were added before and after the words were sorted', () => {
-  const index = createGrowingIndex();
+  const index = indexTexts();
   index.add('Early arrival');
   index.add(Array.from({ length: 2000 }, (_, at) => `word${at}x`).join(' '));
   index.add('Late arrivals');
@@ -25,7 +25,7 @@ it('finds words that were added before and after the words were sorted', () => {
 });
 
 it('does not find a removed text', () => {
-  const index = createGrowingIndex();
+  const index = indexTexts();
   const old = index.add('Gundren');
   const now = index.add('Gundren the dwarf');
   index.remove(old);

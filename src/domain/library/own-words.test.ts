@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from './blank-records.ts';
-import { indexWords, monsterWords, searchWordIndex, spellWords, WORDS_MAXIMUM } from './word-index.ts';
+import { indexWords, monsterWords, searchWordIndex, spellWords, WORDS_MAXIMUM } from './own-words.ts';
 
 const feature = (name: string, desc: string) => ({ name, desc });
 
