@@ -1,5 +1,5 @@
 import type { IssuedCommand } from '#domain/combat/commands.ts';
-import type { Delivered } from '#web/lib/storage/delivery-rounds.ts';
+import type { Delivered } from '#web/lib/delivery/deliver.ts';
 import { isSignedOut } from '../api-client.ts';
 import type { FightStorage } from './fight-storage.ts';
 import { batchOf, type OnRefused } from './sender.ts';
@@ -21,7 +21,7 @@ export async function deliverFight(fightId: string, options: DeliveryOptions): P
   const place = { username: options.username, fightId };
   for (;;) {
     const batch = batchOf(await options.storage.listUnsent(place));
-    if (batch.length === 0) return 'all';
+    if (batch.length === 0) return 'done';
     try {
       await deliverBatch(fightId, batch, options);
     } catch (error) {

@@ -13,6 +13,7 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { getUser } from '#web/lib/session/session-calls.ts';
 import { callApi } from '../api-client.ts';
+import { patience } from '../with-timeout.ts';
 
 /**
  * Why a fight must be opened again: another fight replaced it, the server does not have it, or its journal does not
@@ -52,12 +53,6 @@ export interface FightTransport {
   follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
 
-/**
- * A call without a response after this time is retried. If the server did apply the command, it does not apply it
- * twice.
- */
-const PATIENCE_MILLISECONDS = 15_000;
-
 /** Higher than every entry: this caller does not need the journal. */
 const AFTER_THE_END: JournalPosition = { sequence: 2 ** 31 - 1, id: null };
 
@@ -66,7 +61,6 @@ function queryOf({ sequence, id }: JournalPosition) {
 }
 
 export function createFightTransport(): FightTransport {
-  const patience = () => AbortSignal.timeout(PATIENCE_MILLISECONDS);
   return {
     findUsername: async () => (await callApi(getUser, { signal: patience() })).username,
     open: (id) => callApi(openFight, { params: { id }, signal: patience() }),

@@ -2,8 +2,7 @@ import type { ShownHandoutText, TableView } from '#contract/table/players-page.t
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import { readUnsent, writeUnsent } from './kept-acts.ts';
-import { Outbox, type Unsent } from './outbox.ts';
+import { createOutbox, type Unsent } from './outbox.ts';
 import { type ActAnswer, createPlayApi } from './play-api.ts';
 import { TableStream } from './table-stream.ts';
 
@@ -76,10 +75,9 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     },
     onRefused: (refused) => store.set({ refused }),
   });
-  const outbox = new Outbox({
+  const outbox = createOutbox({
+    code,
     send: api.act,
-    read: () => readUnsent(code),
-    write: (unsent) => writeUnsent(code, unsent),
     onChange: (unsent) => store.set({ unsent }),
     onAnswer: (id, act, answer) =>
       store.set(({ answered }) => ({

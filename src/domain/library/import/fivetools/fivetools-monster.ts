@@ -4,7 +4,7 @@ import { type FoundMonster, settleMonster } from '#domain/library/import/settle/
 import {
   addProblem,
   addUnread,
-  fitText,
+  Fitter,
   type Problems,
   quoted,
 } from '#domain/library/import/shared/fit-to-limits.ts';
@@ -22,7 +22,6 @@ import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts'
 import { readCondition } from '#domain/library/import/shared/read-defences.ts';
 import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { entriesText } from './fivetools-entries.ts';
 import { addFeatures } from './fivetools-features.ts';
 import {
@@ -127,7 +126,7 @@ function readSkills(record: LooseObject, problems: Problems): OwnMonsterFields['
     const skill = readSkill(name);
     const bonus = bonusIn(given);
     if (skill !== undefined && bonus !== undefined) {
-      const note = fitText(bonus.rest, TEXT_MAXIMUM, 'The note of a skill', problems);
+      const note = new Fitter(problems).text(bonus.rest, 'The note of a skill');
       return [{ name: skill, value: bonus.value, ...(note !== '' && { note }) }];
     }
     unread.push(...(name === 'other' ? otherSkills(given) : [skillWords(name, given)]));

@@ -3,13 +3,7 @@ import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { featureList, featureName, proseText } from '#domain/library/import/shared/feature-list.ts';
-import {
-  addProblem,
-  addUnread,
-  fitNumber,
-  fitText,
-  type Problems,
-} from '#domain/library/import/shared/fit-to-limits.ts';
+import { addProblem, addUnread, Fitter, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   type LooseObject,
@@ -210,13 +204,14 @@ export function readInitiativeSpell(record: LooseObject): ReadRecord {
 /** The level is in the challenge field. */
 export function readInitiativeCharacter(record: LooseObject): ReadRecord {
   const problems: Problems = [];
+  const fit = new Fitter(problems);
   const block = at(record, 'StatBlock') === undefined ? record : objectAt(record, 'StatBlock');
-  const name = fitText(textAt(record, 'Name') || textAt(block, 'Name'), TEXT_MAXIMUM, 'The name', problems);
+  const name = fit.text(textAt(record, 'Name') || textAt(block, 'Name'), 'The name');
   const points = numberAt(block, 'HP', 'Value');
   const level = numberAt(block, 'Challenge');
   const armor = numberAt(block, 'AC', 'Value');
-  if (points === undefined) addProblem(problems, 'No hit points found; 10 is kept.');
-  if (level === undefined) addProblem(problems, 'No level found; 1 is kept.');
+  if (points === undefined) fit.missing('hit points', 10);
+  if (level === undefined) fit.missing('level', 1);
   if (name === '') return { kind: 'unread', record: { what: 'A character', why: 'It has no name.' } };
   const player = textAt(block, 'Player');
   return {
@@ -225,21 +220,11 @@ export function readInitiativeCharacter(record: LooseObject): ReadRecord {
       problems,
       fields: {
         name,
-        player: fitText(player === 'player' ? '' : player, TEXT_MAXIMUM, 'The player', problems),
-        hit_points: fitNumber(
-          points,
-          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 10 },
-          problems,
-        ),
-        level: fitNumber(level, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
+        player: fit.text(player === 'player' ? '' : player, 'The player'),
+        hit_points: fit.number(points, 'The hit points', [1, HIT_POINTS_MAXIMUM], 10),
+        level: fit.number(level, 'The level', [1, LEVEL_MAXIMUM], 1),
         armor_class:
-          armor === undefined
-            ? null
-            : fitNumber(
-                armor,
-                { what: 'The armor class', range: [1, ARMOR_CLASS_MAXIMUM], standard: 10 },
-                problems,
-              ),
+          armor === undefined ? null : fit.number(armor, 'The armor class', [1, ARMOR_CLASS_MAXIMUM], 10),
       },
     },
   };
@@ -263,7 +248,7 @@ export function readInitiativeEncounter(
     else if (id !== '' || textAt(combatant, 'StatBlock', 'Player') !== '') characters.add(name);
     else counts.set(name, Math.min(COUNT_MAXIMUM, (counts.get(name) ?? 0) + 1));
   }
-  const name = fitText(textAt(record, 'Name'), TEXT_MAXIMUM, 'The name', problems);
+  const name = new Fitter(problems).text(textAt(record, 'Name'), 'The name');
   if (name === '') return { kind: 'unread', record: { what: 'An encounter', why: 'It has no name.' } };
   return {
     kind: 'encounter',

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '#support/fights/combat-table.ts';
+import { damageCommand } from './deal.ts';
 import {
-  damageCommand,
   isDecided,
   isUsuallyImposed,
   partsAfterSave,
+  type RolledPart,
   savedByFactor,
   savedShareOf,
   type Terms,
   usualFactor,
-} from './damage-command.ts';
+} from './terms.ts';
 
 const attack = (natural: number, modifier = 4) => ({
   mode: 'normal' as const,
@@ -25,7 +26,8 @@ const plain: Terms = {
   condition: { name: 'prone', ending: {} },
   savedShare: 'all',
 };
-const deed = { magical: false, critical: false, source: null, conditionId: 'k' };
+const deed = { magical: false, source: null, conditionId: 'k' };
+const both = (parts: readonly RolledPart[]) => ({ plain: parts, critical: parts });
 
 describe('the effect on each target', () => {
   it('ATK-1, SAV-5: no damage on a miss, the reduced damage on a save, otherwise all', () => {
@@ -120,7 +122,7 @@ describe('one step', () => {
       imposed: !saved,
     });
     const targets = [target('Aria', true), target('Borin', false)];
-    table.do(damageCommand({ ...deed, parts }, targets, { ...plain, savedShare: 'part' }));
+    table.do(damageCommand(deed, both(parts), targets, { ...plain, savedShare: 'part' }));
     expect([table.get('Aria').hit_points, table.get('Borin').hit_points]).toEqual([20 - 11, 30 - 16]);
     expect(table.get('Borin').conditions.map(({ name }) => name)).toEqual(['prone']);
     expect(table.get('Aria').conditions).toEqual([]);
@@ -138,7 +140,7 @@ describe('one step', () => {
     const parts = [{ amount: 7, damage_type: null }];
     const use = { type: 'use-counter', combatant_id: goblin, counter_id: 'breath', amount: 1 } as const;
     const used = () => table.get('Goblin - 1').counters.find(({ id }) => id === 'breath')?.used;
-    table.do(damageCommand({ ...deed, parts, spent: [use] }, [target], { ...plain, condition: null }));
+    table.do(damageCommand({ ...deed, spent: [use] }, both(parts), [target], { ...plain, condition: null }));
     expect([used(), table.get('Aria').hit_points]).toEqual([1, 13]);
     table.do({ type: 'undo' });
     expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
@@ -155,9 +157,9 @@ describe('one step', () => {
     };
     const parts = [{ amount: 7, damage_type: null }];
     const casts = { type: 'set-concentration', combatant_id: goblin, on: 'Black Tentacles' } as const;
-    table.do(damageCommand({ ...deed, parts, spent: [casts], holder: goblin }, [target], plain));
+    table.do(damageCommand({ ...deed, spent: [casts], holder: goblin }, both(parts), [target], plain));
     const next = { ...target, combatant: table.get('Borin') };
-    table.do(damageCommand({ ...deed, parts, conditionId: 'n', holder: goblin }, [next], plain));
+    table.do(damageCommand({ ...deed, conditionId: 'n', holder: goblin }, both(parts), [next], plain));
     expect(table.get('Aria').conditions[0]?.held).toMatchObject({ by: goblin, on: 'Black Tentacles' });
     table.do({ type: 'set-concentration', combatant_id: goblin, on: null });
     expect([table.get('Aria').conditions, table.get('Borin').conditions]).toEqual([[], []]);
@@ -167,6 +169,6 @@ describe('one step', () => {
     const table = new Table();
     const target = { combatant: table.get('Aria'), factor: 'half' as const, defence: undefined };
     const parts = [{ amount: 7, damage_type: null }];
-    expect(damageCommand({ ...deed, parts }, [target], plain)).toMatchObject({ type: 'damage' });
+    expect(damageCommand(deed, both(parts), [target], plain)).toMatchObject({ type: 'damage' });
   });
 });

@@ -1,19 +1,10 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
-import {
-  rollSave,
-  type SaveDemand,
-  type SaveRoll,
-  saveBonus,
-  saveMode,
-} from '#domain/combat/rolls/saving-throw.ts';
+import { rollSave, type SaveDemand, type SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
-import { formatModifier } from '#domain/text/signed-number.ts';
-import { addedModifier } from '#web/lib/dice/added-modifier.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
@@ -45,24 +36,6 @@ export function rollFor(
 ): MadeSaves {
   const rolled = targets.map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
   return { ...made, ...Object.fromEntries(rolled) };
-}
-
-/** '12 + 2 = 14: saved', with the reasons for advantage or disadvantage. */
-export function describeSave(combatant: Combatant, demand: SaveDemand, made: MadeSave | undefined): string {
-  const saved = hasSaved(made, demand.dc);
-  const { mode, because } = saveMode(combatant, demand);
-  const how = because.length === 0 ? '' : ` (${mode === 'normal' ? '' : `${mode}: `}${because.join(', ')})`;
-  if (made === undefined || saved === undefined) {
-    const known = saveBonus(combatant, demand.ability);
-    const bonus = known === undefined ? undefined : known + exhaustionPenalty(combatant, demand.edition);
-    return bonus === undefined ? how.trim() : `${formatModifier(bonus)}${how}`;
-  }
-  const result = made.resisted ? 'saved by Legendary Resistance' : saved ? 'saved' : 'failed';
-  if (!('rolled' in made)) return `${result}${how}`;
-  if (made.rolled.roll === null) return made.resisted ? result : 'fails without a roll';
-  const { dice, natural, modifier, total } = made.rolled.roll;
-  const die = dice.length > 1 ? `${natural} of ${dice.join(' and ')}` : String(natural);
-  return `${die} ${addedModifier(modifier)} = ${total}: ${result}${how}`;
 }
 
 /** SAV-7: the cost of the resisted failures, in the same step. */

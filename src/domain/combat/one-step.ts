@@ -2,7 +2,7 @@ import type { Command, CommandOf } from '#domain/combat/commands.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 
-type Effect = CommandOf<'together'>['commands'][number];
+export type Effect = CommandOf<'together'>['commands'][number];
 
 /**
  * UND-4: several commands in one step. A single command stays as it is, unless the log names its deed (LOG-5) or its

@@ -1,7 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import type { Command, CommandOf } from '#domain/combat/commands.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
-import type { Deed } from '#domain/combat/log/deed.ts';
 import { attackOutcome } from '#domain/combat/rolls/attack.ts';
 import {
   isEvasionAbout,
@@ -10,18 +9,24 @@ import {
   shareAfterSave,
   shareWithEvasion,
 } from '#domain/combat/rolls/saving-throw.ts';
-import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
-import { type DamageFactor, halvedTogether } from '#domain/creature/damage.ts';
+import { type DamageFactor, type DamageType, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
-import type { SpendingCommand } from '../../rolls/spending.ts';
-import { inOneStep } from '../../state/commands-in-one-step.ts';
-import type { ReadEnding } from '../conditions/ending-fields.tsx';
-import type { Target } from '../targets/target.ts';
-import type { RolledPart } from './typed-amount.ts';
+
+export interface RolledPart {
+  readonly amount: number;
+  readonly damage_type: DamageType | null;
+  /** A hit deals it regardless of the save. */
+  readonly certain?: boolean;
+}
+
+/** How a condition ends. */
+export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
 interface Imposed {
   readonly name: string;
   readonly ending: ReadEnding;
+  /** The level of exhaustion, the change of the AC, and the note. */
+  readonly details?: Pick<CommandOf<'apply-condition'>, 'level' | 'armor' | 'note'>;
 }
 
 /** How the attack and the save affect each target, until the game master changes it. */
@@ -60,9 +65,16 @@ export function usualFactor(
     : shareAfterSave(saved, onSuccess);
 }
 
-interface Said {
+/** The game master's decision about the defence against this damage. It overrides the stat block. */
+export type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
+
+/** What the game master decided for one target. */
+export interface Said {
   readonly factor?: DamageFactor | undefined;
   readonly imposed?: boolean | undefined;
+  readonly defence?: Ruling | undefined;
+  /** SAV-6. */
+  readonly evasion?: boolean | undefined;
 }
 
 /** SAV-8: whether the outcome is already decided without the save. */
@@ -99,70 +111,4 @@ export function partsAfterSave(parts: readonly RolledPart[], onSuccess: OnSucces
     if (part.certain) return part;
     return { ...part, amount: onSuccess === 'half' ? (halves[index] ?? 0) : 0 };
   });
-}
-
-interface DealtDamage {
-  readonly parts: readonly RolledPart[];
-  readonly magical: boolean;
-  readonly critical: boolean;
-  readonly source: string | null;
-  readonly conditionId: string;
-  /** RES-9, SAV-7: the resources that it uses. */
-  readonly spent?: readonly SpendingCommand[];
-  /** SPL-7: whose concentration holds the condition. */
-  readonly holder?: string | undefined;
-  /** LOG-5. */
-  readonly deed?: Deed | undefined;
-  /** LOG-6. */
-  readonly rolls?: TargetRolls | undefined;
-}
-
-/** All in one step: the damage to each target, and the condition for the affected targets. */
-export function damageCommand(dealt: DealtDamage, targets: readonly Target[], terms: Terms): Command {
-  const hasSaved = ({ saved }: Target) => terms.savedShare === 'part' && saved === true;
-  const commands = [
-    ...(dealt.spent ?? []),
-    ...damageTo(
-      dealt,
-      dealt.parts,
-      targets.filter((target) => !hasSaved(target)),
-    ),
-    ...damageTo(dealt, partsAfterSave(dealt.parts, terms.onSuccess), targets.filter(hasSaved)),
-    ...conditionFor(dealt, targets, terms),
-  ];
-  return inOneStep(commands, dealt.deed, dealt.rolls);
-}
-
-function damageTo(
-  { magical, critical, source }: DealtDamage,
-  parts: readonly RolledPart[],
-  targets: readonly Target[],
-): CommandOf<'damage'>[] {
-  if (targets.length === 0) return [];
-  return [
-    {
-      type: 'damage',
-      parts: parts.map(({ amount, damage_type }) => ({ amount, damage_type })),
-      magical,
-      critical,
-      source_id: source,
-      targets: targets.map(({ combatant, factor, defence }) => ({
-        combatant_id: combatant.id,
-        factor,
-        ...(defence && { defence }),
-      })),
-    },
-  ];
-}
-
-function conditionFor(
-  { conditionId: condition_id, holder }: DealtDamage,
-  targets: readonly Target[],
-  { condition }: Terms,
-): CommandOf<'apply-condition'>[] {
-  const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
-  if (condition === null || combatant_ids.length === 0) return [];
-  const { name, ending } = condition;
-  const held = holder === undefined ? {} : { held_by: holder };
-  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...ending, ...held }];
 }
