@@ -96,7 +96,6 @@ export async function writeDocumentImport(
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
             title: eb.ref('excluded.title'),
-            handout: eb.ref('excluded.handout'),
             settings: eb.ref('excluded.settings'),
           })),
         )
@@ -117,7 +116,7 @@ function columnsOf(names: readonly string[], item: { sheet?: Sheet | null }): ob
 function tableRow(
   user_id: string,
   place: { campaign_id: string | null; encounter_id: string | null },
-  { title, handout, settings }: KeptTable,
+  { title, settings }: KeptTable,
   created_at: number,
 ) {
   return {
@@ -128,7 +127,6 @@ function tableRow(
     secret: newSecret(),
     shown_encounter_id: null,
     title,
-    handout,
     settings: JSON.stringify(settings),
     created_at,
   };
