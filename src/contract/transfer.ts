@@ -32,7 +32,6 @@ const ids = z.array(z.string());
 
 const exportedTableSchema = z.object({
   title: z.string(),
-  handout: z.string(),
   settings: tableSettingsSchema,
 });
 

@@ -137,13 +137,13 @@ async function plainLists(db: Kysely<Database>, ownerId: string) {
 async function keptTables(db: Kysely<Database>, ownerId: string) {
   const rows = await db
     .selectFrom('live_tables')
-    .select(['campaign_id', 'encounter_id', 'title', 'handout', 'settings'])
+    .select(['campaign_id', 'encounter_id', 'title', 'settings'])
     .where('user_id', '=', ownerId)
     .execute();
   const tables = new Map(
-    rows.map(({ campaign_id, encounter_id, title, handout, settings }) => [
+    rows.map(({ campaign_id, encounter_id, title, settings }) => [
       campaign_id ?? encounter_id,
-      { title, handout, settings: readTableSettings(JSON.parse(settings)) },
+      { title, settings: readTableSettings(JSON.parse(settings)) },
     ]),
   );
   return (id: string) => {

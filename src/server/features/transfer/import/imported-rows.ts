@@ -73,11 +73,11 @@ export async function importedRows(
 /** The live table of a campaign or an encounter is restored if it is still as the import left it. */
 function withTable({ table, ...kept }: Before, item: { table?: KeptTable }): Before {
   if (item.table === undefined) return kept;
-  const { title, handout, settings } = item.table;
+  const { title, settings } = item.table;
   return {
     ...kept,
     table: table ?? null,
-    imported_table: { title, handout, settings: JSON.stringify(settings) },
+    imported_table: { title, settings: JSON.stringify(settings) },
   };
 }
 

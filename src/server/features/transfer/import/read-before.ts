@@ -30,7 +30,6 @@ export interface Before {
 
 interface StoredTable {
   title: string;
-  handout: string;
   settings: string;
 }
 
@@ -147,7 +146,7 @@ function readPlaces(
 async function readTables(db: Kysely<Database>, ownerId: string, ids: string[]) {
   const rows = await db
     .selectFrom('live_tables')
-    .select(['id', 'title', 'handout', 'settings'])
+    .select(['id', 'title', 'settings'])
     .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();

@@ -177,7 +177,7 @@ async function restoreTable(
   { id, before: { table, imported_table } }: Restored,
 ): Promise<void> {
   if (imported_table === undefined || table === undefined) return;
-  const { title, handout, settings } = imported_table;
+  const { title, settings } = imported_table;
   if (table === null) {
     await db
       .deleteFrom('live_tables')
@@ -193,7 +193,6 @@ async function restoreTable(
     .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .where('title', '=', title)
-    .where('handout', '=', handout)
     .where('settings', '=', settings)
     .execute();
 }

@@ -89,7 +89,6 @@ export async function writeRecords(
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
             title: eb.ref('excluded.title'),
-            handout: eb.ref('excluded.handout'),
             settings: eb.ref('excluded.settings'),
           })),
         )
@@ -101,7 +100,7 @@ export async function writeRecords(
 function tableRow(
   user_id: string,
   place: { campaign_id: string | null; encounter_id: string | null },
-  { title, handout, settings }: KeptTable,
+  { title, settings }: KeptTable,
   created_at: number,
 ) {
   return {
@@ -112,7 +111,6 @@ function tableRow(
     secret: newSecret(),
     shown_encounter_id: null,
     title,
-    handout,
     settings: JSON.stringify(settings),
     created_at,
   };
