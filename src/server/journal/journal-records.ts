@@ -47,7 +47,7 @@ export function journalRecordsOf<Fields extends object>(
   const whole = columns(names);
 
   return {
-    ...versionedStore<Fields>(db, ownerId, table as never, {
+    ...versionedStore<Fields>(db, ownerId, table, {
       toColumns: (fields) => stored(kind, fields),
       fromColumns: (row) => withLists(kind, row),
     }),

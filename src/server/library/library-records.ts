@@ -112,7 +112,7 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
         .orderBy('id')
         .limit(atOnce);
       // Kysely cannot infer columns that the caller chooses.
-      const rows = (await query.execute()) as unknown as Pick<Stored, Column | 'id' | 'created_at'>[];
+      const rows = await query.$castTo<Pick<Stored, Column | 'id' | 'created_at'>>().execute();
       yield rows;
       const final = rows.at(-1);
       if (final === undefined || rows.length < atOnce) return;

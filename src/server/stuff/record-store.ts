@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -33,10 +33,11 @@ interface Format {
 export function versionedStore<Fields extends object>(
   db: Kysely<Database>,
   ownerId: string,
-  // All tables of records have the columns that the queries use.
-  table: 'npcs',
+  named: 'npcs' | 'notes',
   { toColumns, fromColumns }: Format,
 ): RecordStore<Fields> {
+  // All tables of records have the columns that the queries use.
+  const table = named as 'npcs';
   const own = ownRows(db, ownerId);
   return {
     async findVersion(id) {
@@ -57,7 +58,7 @@ export function versionedStore<Fields extends object>(
       const kept = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
       await db
         .insertInto(table)
-        .values({ ...toColumns(fields), ...kept } as never)
+        .values({ ...toColumns(fields), ...kept } as Insertable<Database['npcs']>)
         .execute();
     },
 

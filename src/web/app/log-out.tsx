@@ -41,11 +41,9 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = [
-      ...(await findUnsentChanges(username)),
-      ...(await findUnsavedDocuments(username)),
-      ...(await findUnsentLines(username)),
-    ];
+    // At once, because each waits up to three seconds for a server that does not respond.
+    const finders = [findUnsentChanges, findUnsavedDocuments, findUnsentLines];
+    const changes = (await Promise.all(finders.map((find) => find(username)))).flat();
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

@@ -26,7 +26,10 @@ async function markHitPoints(phone: Page, amount: string, effect: string): Promi
   await phone.getByRole('dialog').getByRole('button', { name: effect }).click();
 }
 
-test('one table: the game master, a screen and two phones', async ({ page, browser }) => {
+test('one table: the game master, a screen and two phones', { tag: '@accessible' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const complaints: string[] = [];
   await page.setViewportSize({ width: 1440, height: 900 });

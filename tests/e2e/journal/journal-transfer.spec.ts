@@ -37,7 +37,9 @@ async function download(page: Page, button: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('a journal is exported as Markdown and as a zip that opens elsewhere', async ({ page }) => {
+test('a journal is exported as Markdown and as a zip that opens elsewhere', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await signUp(page);
   const { campaign } = await fill(page);
   await page.goto(`/stuff/campaigns/${campaign}/notes`);
@@ -67,7 +69,9 @@ test('a journal is exported as Markdown and as a zip that opens elsewhere', asyn
   await expectFitsScreens(page, [`/stuff/campaigns/${campaign}/journal`]);
 });
 
-test('notes are imported from a zip after a preview, and the import is undone', async ({ page }) => {
+test('notes are imported from a zip after a preview, and the import is undone', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await signUp(page);
   const { campaign } = await fill(page);
   await page.goto(`/stuff/campaigns/${campaign}`);

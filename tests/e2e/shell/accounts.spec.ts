@@ -63,7 +63,9 @@ test('sign-up says that passwords differ, and that a name is taken', { tag: '@th
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
 });
 
-test('log-in requires both fields, and only says that it failed', async ({ page }) => {
+test('log-in requires both fields, and only says that it failed', { tag: '@accessible' }, async ({
+  page,
+}) => {
   allowComplaint(page, /^(401|429) \/api\/user\/login$/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
@@ -98,7 +100,10 @@ test('a log-in also shows an error if the account is disabled or the server is u
   await expect(page.getByText(MESSAGES.loginFailed)).toBeVisible();
 });
 
-test('the session is restored in a new tab and after a reload', async ({ page, context }) => {
+test('the session is restored in a new tab and after a reload', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const username = await signUp(page);
   await page.goto('/');
   await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
@@ -236,7 +241,9 @@ test('the password can be changed', async ({ page, context }) => {
   await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
-test('the account is deleted only after its name and its password were typed', async ({ page }) => {
+test('the account is deleted only after its name and its password were typed', {
+  tag: '@accessible',
+}, async ({ page }) => {
   allowComplaint(page, /^401 \/api\/user$/);
   const username = await signUp(page);
   await page.goto('/account');

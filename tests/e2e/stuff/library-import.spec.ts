@@ -30,7 +30,9 @@ async function monsterNames(page: Page): Promise<string[]> {
   return monsters.map(({ name }: { name: string }) => name);
 }
 
-test('a pasted stat block and a dropped file are read, selected, imported and undone', async ({ page }) => {
+test('a pasted stat block and a dropped file are read, selected, imported and undone', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/library/import');
   await page.getByLabel('Or paste a stat block').fill(STAT_BLOCK);

@@ -11,7 +11,7 @@ import { expect, expectAccessible, signUp, test } from '#support/processes/brows
 import { holdBack } from '../support/hold-back.ts';
 import { expectToast, heroes } from '../support/stuff.ts';
 
-test('a table of characters is pasted, checked and added', async ({ page }) => {
+test('a table of characters is pasted, checked and added', { tag: '@accessible' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/characters');
   await page.getByRole('button', { name: 'Paste a table' }).click();

@@ -56,9 +56,9 @@ test('a save with another ability resets rolled results and keeps typed ones', {
   await expect(dialog.getByRole('button', { name: 'Roll the saves' })).toBeVisible();
 });
 
-test('Enter without saves deals no damage; after the saves are typed, each target takes its share', async ({
-  page,
-}) => {
+test('Enter without saves deals no damage; after the saves are typed, each target takes its share', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await openCave(page);
   const dialog = await breatheFireOn(page, 'all al', 'gob');
   await expect(dialog.getByRole('button', { name: "Roll monsters' saves" })).toBeVisible();

@@ -13,10 +13,9 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
   const own = ownRows(db, ownerId);
   const rows = (tableId: string) => own.selectFrom('shown_handouts').where('table_id', '=', tableId);
 
-  const notesForPlayers = () => own.selectFrom('notes').where('audience', '=', 'players');
-
-  /** Typed like the notes, because both tables have the columns that the queries use. */
-  const handouts = () => own.selectFrom('handouts') as never as ReturnType<typeof notesForPlayers>;
+  /** Both tables have the columns that the queries use. */
+  const texts = (table: 'notes' | 'handouts') => own.selectFrom(table as 'notes');
+  const notesForPlayers = () => texts('notes').where('audience', '=', 'players');
 
   return {
     /** Without the texts, because a table is read at every change of its fight. */
@@ -131,7 +130,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async findText({ handoutId, isNote }: Pick<ShownHandout, 'handoutId' | 'isNote'>) {
-      const rows = isNote ? notesForPlayers() : handouts();
+      const rows = isNote ? notesForPlayers() : texts('handouts');
       const row = await rows.select('text').where('id', '=', handoutId).executeTakeFirst();
       return row?.text;
     },
@@ -146,7 +145,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
           // SQL does not allow an empty list.
           .where('id', 'in', ids.length === 0 ? [''] : ids)
           .where('text', 'like', `%${PICTURE_ADDRESS}%`);
-      const found = await withPictures(handouts(), idsOf(false))
+      const found = await withPictures(texts('handouts'), idsOf(false))
         .unionAll(withPictures(notesForPlayers(), idsOf(true)))
         .execute();
       return found.map(({ text }) => text);

@@ -7,10 +7,9 @@ const PATIENCE = 3000;
 
 /** Sends what can be sent, then names each line that the server still does not have. */
 export async function findUnsentLines(username: string): Promise<string[]> {
-  const lines = unsentLines(username);
-  if (lines.list().length === 0) return [];
-  // Lines that could not be sent are listed below.
+  const { list } = unsentLines(username);
+  if (list().length === 0) return [];
   await inTime(deliverLines(), PATIENCE).catch(() => {});
   const { wordsOfLine } = await import('./line-words.ts');
-  return lines.list().map(({ text }) => `Line of a session: ${wordsOfLine(text)}`);
+  return list().map(({ text }) => `Line of a session: ${wordsOfLine(text)}`);
 }

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { codexRoutes } from '#web/features/codex/routes.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { answerCalls } from './answer-calls.ts';
+
+/** A page of the codex for a visitor. */
+export async function renderCodex(path: string) {
+  answerCalls();
+  const router = createMemoryRouter(
+    codexRoutes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    /** The address of the page. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
