@@ -34,13 +34,13 @@ test('a pasted party is not added twice after a lost response', { tag: '@thoroug
   const dialog = page.getByRole('dialog', { name: 'Paste a table' });
   await expect(dialog.getByLabel('Table')).toBeFocused();
   await page.keyboard.insertText('Hero 1, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3');
-  await page.route('**/api/import', async (route) => {
+  await page.route('**/api/library/records', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
   await expectToast(page, 'No answer came.');
-  await page.unroute('**/api/import');
+  await page.unroute('**/api/library/records');
   await dialog.getByRole('button', { name: 'Add 2 characters' }).click();
   await expectToast(page, '2 characters added.');
   await expect(page.getByRole('article')).toHaveCount(3);

@@ -6,8 +6,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { lastImportQuery, refreshAfterImport } from '../queries.ts';
-import { importInWords } from './words.ts';
+import { importInWords, lastImportQuery, refreshAfterImport } from './last-import-query.ts';
 
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
