@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsavedDocuments } from '#web/lib/autosave/unsaved-documents.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
+import { findUnsentLines } from '#web/lib/game-session/deliver-lines.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';

@@ -1,4 +1,7 @@
-import { StreamWatchdog } from './stream-watchdog.ts';
+import { PULSE_MILLISECONDS } from '#contract/pulse.ts';
+
+/** A stream that is silent for this long is dead (two pulses are missing), even if the browser reports it as open. */
+export const DEAD_AFTER = 2.5 * PULSE_MILLISECONDS;
 
 export interface StreamListener {
   /** By the name of the event. `open` and `pulse` can be among them. */
@@ -7,7 +10,7 @@ export interface StreamListener {
   readonly onCut?: () => void;
   /** The stream was refused. The browser does not open it again. */
   readonly onClosed: () => void;
-  /** The stream is dead, even if the browser reports it as open. It is closed. */
+  /** The stream is dead, and closed. */
   readonly onSilent: () => void;
 }
 
@@ -21,17 +24,27 @@ export interface OpenStream {
 export function openStream(address: string, listener: StreamListener): OpenStream {
   const { events, onCut, onClosed, onSilent } = listener;
   const source = new EventSource(address);
-  const watchdog = new StreamWatchdog(() => {
-    close();
-    onSilent();
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+
   function close() {
     source.close();
-    watchdog.stop();
+    clearTimeout(timer);
   }
+
+  /** Every message, pulses too, starts the time again. */
+  function heard() {
+    clearTimeout(timer);
+    heardAt = performance.now();
+    timer = setTimeout(() => {
+      close();
+      onSilent();
+    }, DEAD_AFTER);
+  }
+
   for (const name of new Set(['open', 'pulse', ...Object.keys(events)])) {
     source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      watchdog.heard();
+      heard();
       events[name]?.(data);
     });
   }
@@ -39,10 +52,11 @@ export function openStream(address: string, listener: StreamListener): OpenStrea
     if (source.readyState === EventSource.CLOSED) onClosed();
     else onCut?.();
   });
-  watchdog.heard();
+  heard();
   return {
+    /** Timers of a sleeping device may be late. */
     get isAlive() {
-      return source.readyState === EventSource.OPEN && !watchdog.isQuiet;
+      return source.readyState === EventSource.OPEN && performance.now() - heardAt <= DEAD_AFTER;
     },
     close,
   };

@@ -31,32 +31,27 @@ export class LiveJournal {
     if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
     const { fightId, replica, transport, connection, onOpen, onReopen } = this.#options;
     connection.awaitStream();
-    const ifOpen =
-      <Told extends unknown[]>(work: (...told: Told) => void) =>
-      (...told: Told) => {
-        if (!this.#closed) work(...told);
-      };
     this.#leave = transport.follow(fightId, replica.position, {
-      onOpen: ifOpen(() => {
+      onOpen: () => {
         connection.stopAwaiting();
         connection.succeeded();
         onOpen();
-      }),
-      onEntries: ifOpen((entries: readonly JournalEntry[]) => void this.receive(entries)),
-      onCut: ifOpen(() => connection.awaitStream()),
-      onReopen: ifOpen((reason: ReopenReason) => {
+      },
+      onEntries: (entries) => void this.receive(entries),
+      onCut: () => connection.awaitStream(),
+      onReopen: (reason) => {
         this.#end();
         onReopen(reason);
-      }),
-      onClosed: ifOpen(() => {
+      },
+      onClosed: () => {
         this.#end();
         connection.retryLater();
-      }),
+      },
       // A new stream is opened from the last position.
-      onSilent: ifOpen(() => {
+      onSilent: () => {
         this.leave();
         this.follow();
-      }),
+      },
     });
   }
 

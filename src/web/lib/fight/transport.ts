@@ -46,6 +46,7 @@ export interface FightTransport {
   ): Promise<SentCommands>;
   listAfter(fightId: string, after: JournalPosition): Promise<JournalEntry[]>;
   listBefore(fightId: string, before: number): Promise<JournalEntry[]>;
+  /** Returns the function that ends it. The follower is told nothing afterwards. */
   follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
 
