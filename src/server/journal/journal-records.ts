@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { JOURNAL_FIELDS, JOURNAL_JSON_FIELDS, JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { idKeyOf, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -98,7 +98,7 @@ export function journalRecordsOf<Fields extends object>(
       const kept = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
       await db
         .insertInto(table)
-        .values({ ...stored(kind, fields), ...kept } as never)
+        .values({ ...stored(kind, fields), ...kept } as Insertable<Database['notes']>)
         .execute();
     },
 

@@ -9,8 +9,8 @@ import { completeSpell } from '#domain/library/complete-spell.ts';
 import { summariseOwnMonster, summariseOwnSpell } from '#domain/library/make-summary.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import { indexWords, monsterWords, spellWords } from '#domain/library/word-index.ts';
-import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import { indexWords, monsterWords, spellWords } from '#domain/library/own-words.ts';
+import type { WordIndex } from '#domain/library/own-words-schema.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -110,7 +110,7 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
         .orderBy('id')
         .limit(atOnce);
       // Kysely cannot infer columns that the caller chooses.
-      const rows = (await query.execute()) as unknown as Pick<Stored, Column | 'id' | 'created_at'>[];
+      const rows = await query.$castTo<Pick<Stored, Column | 'id' | 'created_at'>>().execute();
       yield rows;
       const final = rows.at(-1);
       if (final === undefined || rows.length < atOnce) return;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { idKeyOf, KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { mentionsOf } from './link-tables.ts';
@@ -66,7 +66,7 @@ export function recordStore<Fields extends object>(
       const own = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
       await db
         .insertInto(table)
-        .values({ ...toColumns(fields), ...own } as never)
+        .values({ ...toColumns(fields), ...own } as Insertable<Database['npcs']>)
         .execute();
     },
 

@@ -7,6 +7,7 @@ import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts';
+import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 import { encounter } from './combat-table.ts';
 import { copy } from './mortal-page.ts';
 
@@ -255,6 +256,8 @@ export class UnreliableServer {
         answer(() => findCurrent(id).journal.slice(Math.max(0, before - 51), before - 1)),
       follow: (id, after, follower) => {
         const room = this.room(id);
+        const watchdog = new StreamWatchdog(() => follower.onSilent());
+        watchdog.heard();
         setTimeout(() => {
           if (this.away || room === undefined || !this.#isOurs) return follower.onClosed();
           follower.onOpen();
@@ -264,7 +267,7 @@ export class UnreliableServer {
           const pulse = setInterval(() => {
             if (!this.away) this.#findSetBack(room);
             if (!room.followers.has(follower)) clearInterval(pulse);
-            else if (!this.away) follower.onPulse();
+            else if (!this.away) watchdog.heard();
           }, PULSE_MILLISECONDS);
           const missed = room.journal.slice(after.sequence);
           const last = missed.at(-1);
@@ -272,7 +275,10 @@ export class UnreliableServer {
           room.followers.set(follower, { sequence: last.sequence, id: last.issued.id });
           follower.onEntries(copy(missed));
         }, 10);
-        return () => room?.followers.delete(follower);
+        return () => {
+          watchdog.stop();
+          room?.followers.delete(follower);
+        };
       },
     };
   }

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ActiveSession, PlayedSession } from '#contract/journal/game-session.ts';
+import type { GameSession } from '#contract/journal/records.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import type { SessionState } from '#domain/journal/fields.ts';
 import type { ToldFight } from '#domain/journal/session-line.ts';
@@ -26,7 +27,7 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
       const session = await journalRecordsOf(db, ownerId, 'session').find(id);
       if (session === undefined) return undefined;
       const row = await sessions().select('experience').where('id', '=', id).executeTakeFirst();
-      return { ...session, experience: readExperience(row?.experience) } as unknown as PlayedSession;
+      return { ...(session as GameSession), experience: readExperience(row?.experience) };
     },
 
     async exists(id: string): Promise<boolean> {

@@ -16,10 +16,13 @@ import type { PicturesTable } from '#server/storage/tables/journal.ts';
 
 const tableOf = (kind: PicturedKind) => (isLibraryKind(kind) ? LIBRARY_TABLES[kind] : KINDS[kind].plural);
 
-/** The texts that can show a picture. */
-const TEXTS = JOURNAL_KINDS.flatMap((kind) =>
-  JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
-);
+/** The texts that can show a picture, also those that the undo of an import would restore. */
+const TEXTS: readonly (readonly [keyof Database, string])[] = [
+  ...JOURNAL_KINDS.flatMap((kind) =>
+    JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
+  ),
+  ['library_import_records', 'before'],
+];
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);

@@ -12,12 +12,10 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
   const rows = (tableId: string) =>
     db.selectFrom('shown_handouts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
 
-  const notesForPlayers = () =>
-    db.selectFrom('notes').where('user_id', '=', ownerId).where('audience', '=', 'players');
-
-  /** Typed like the notes, because both tables have the columns that the queries use. */
-  const handouts = () =>
-    db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<typeof notesForPlayers>;
+  /** Both tables have the columns that the queries use. */
+  const texts = (table: 'notes' | 'handouts') =>
+    db.selectFrom(table as 'notes').where('user_id', '=', ownerId);
+  const notesForPlayers = () => texts('notes').where('audience', '=', 'players');
 
   return {
     /** Without the texts, because a table is read at every change of its fight. */
@@ -135,7 +133,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async findText({ handoutId, isNote }: Pick<ShownHandout, 'handoutId' | 'isNote'>) {
-      const rows = isNote ? notesForPlayers() : handouts();
+      const rows = isNote ? notesForPlayers() : texts('handouts');
       const row = await rows.select('text').where('id', '=', handoutId).executeTakeFirst();
       return row?.text;
     },
@@ -150,7 +148,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
           // SQL does not allow an empty list.
           .where('id', 'in', ids.length === 0 ? [''] : ids)
           .where('text', 'like', `%${PICTURE_ADDRESS}%`);
-      const found = await withPictures(handouts(), idsOf(false))
+      const found = await withPictures(texts('handouts'), idsOf(false))
         .unionAll(withPictures(notesForPlayers(), idsOf(true)))
         .execute();
       return found.map(({ text }) => text);

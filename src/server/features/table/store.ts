@@ -115,7 +115,6 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
           secret: newSecret(),
           shown_encounter_id: null,
           title: '',
-          handout: '',
           settings: JSON.stringify(DEFAULT_TABLE_SETTINGS),
           created_at: now,
         })

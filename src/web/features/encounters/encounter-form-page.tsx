@@ -9,6 +9,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
+import { undone, withPast } from '#web/stuff/encounter-choices.ts';
 import { PlayersSection } from '#web/stuff/players/players-section.tsx';
 import { useQuickPlayer } from '#web/stuff/players/use-quick-player.ts';
 import {
@@ -41,8 +42,6 @@ import {
   newEncounterDraft,
   proposedDescription,
   proposedName,
-  undone,
-  withPast,
 } from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
 

@@ -8,6 +8,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { clearDraftOfRecord, readDraft, writeDraft } from '#web/lib/storage/draft.ts';
+import { NAME_PARAMETER } from '#web/paths/record-paths.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
@@ -74,9 +75,9 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
       writeDraft(kind, { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
     },
 
-    /** The form for a new record must not start with another record's draft. */
-    newLoader(): null {
-      clearDraftOfRecord(kind);
+    /** The form for a new record must not start with another record's draft. One with a name sets that draft aside. */
+    newLoader({ request }: { request: Request }): null {
+      if (!new URL(request.url).searchParams.has(NAME_PARAMETER)) clearDraftOfRecord(kind);
       return null;
     },
 

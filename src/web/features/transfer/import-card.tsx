@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
-import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import type { DuplicateChoice } from '#domain/stuff/import/duplicates.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { refreshStuff } from '#web/stuff/queries.ts';
 import { whyNotImported } from '#web/stuff/why-not-imported.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,8 +108,17 @@ export function ImportCard() {
       // First, because a record without its picture would be saved without it. Unused pictures are removed after a day.
       const leftOut = await uploadPictures(chosen, pictures, (done) => setShare(done / pictures.length));
       setStep('saving');
+      // All parts are one import, and undone together.
+      const new_id = makeId();
       for (const document of parts) {
-        const body = { mode: 'commit', duplicates, document, ...ids?.for(document, parts) } as const;
+        const part = { document, ...ids?.for(document, parts) };
+        const body = {
+          mode: 'commit',
+          duplicates,
+          new_id,
+          source: chosen.name.slice(0, TEXT_MAXIMUM),
+          ...part,
+        } as const;
         const result = await callApi(importStuff, { body });
         results.push(result);
         ids?.learn(result);

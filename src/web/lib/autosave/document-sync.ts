@@ -8,9 +8,10 @@ import { createSaveTimer } from './save-timer.ts';
 const PAUSE = 1_000;
 
 /**
- * One document in this tab: a record of the journal, or a screen. A change is shown and stored on the device immediately. Saves run one after
- * another. Changes of another tab or device are merged with the ones made here. If that is not possible, nothing is
- * overwritten before the user chooses.
+ * One document in this tab: a record of the journal, or a screen. A change is written to two places immediately: what is
+ * shown (`store`), and the draft on the device, which lists show too. A save writes the third one: what the server has
+ * confirmed. Saves run one after another. Changes of another tab or device are merged with the ones made here. If that is
+ * not possible, nothing is overwritten before the user chooses.
  */
 export function createDocumentSync<Fields extends object>(
   parts: DocumentParts<Fields>,
@@ -78,11 +79,11 @@ export function createDocumentSync<Fields extends object>(
     const { fields, state } = store.get();
     if (fields === undefined || hasSameValues(fields, part)) return;
     isChanged = true;
-    store.set({ fields: { ...fields, ...part }, refusal: undefined });
+    const isAsking = state === 'conflict' || state === 'deleted';
+    const next = isAsking || state === 'offline' ? state : 'saving';
+    store.set({ fields: { ...fields, ...part }, refusal: undefined, state: next });
     keepDraft();
-    if (state === 'conflict' || state === 'deleted') return;
-    if (state !== 'offline') store.set({ state: 'saving' });
-    timer.afterPause();
+    if (!isAsking) timer.afterPause();
   }
 
   function keepDraft(): void {

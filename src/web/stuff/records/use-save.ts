@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { signedOut } from '#web/lib/session/session.ts';
-import { clearDraft, readDraft } from '#web/lib/storage/draft.ts';
+import { endDraft } from '#web/lib/storage/draft.ts';
 import { loginLeadingTo } from '#web/paths/paths.ts';
 import { askStuffAnew, markStuffStale } from '#web/stuff/queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -60,8 +60,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
     setConflict(undefined);
     try {
       const { id, message } = await plan.send(draft);
-      // If the user has started another draft of this kind, that draft stays.
-      if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
+      endDraft(plan.kind, draft.newId);
       await markStuffStale();
       toast.success(message);
       const also = plan.alsoDone?.(draft);

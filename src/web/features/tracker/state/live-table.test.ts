@@ -9,7 +9,6 @@ const TABLE: Table = {
   code: null,
   on_table: false,
   title: '',
-  handout: '',
   shown: [],
   settings: DEFAULT_TABLE_SETTINGS,
   seats: [],

@@ -3,7 +3,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import { readArmorChange, writeArmorChange } from '#domain/combat/conditions/armor-class.ts';
+import { inOneStep, partsOf } from '#domain/combat/one-step.ts';
 import { usualArmor } from '#domain/combat/stat-block/spell-conditions.ts';
+import { resistanceUses, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
+import { isMissed } from '#domain/combat/verdicts/terms.ts';
 import { conditionNamed, isCondition, usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,12 +19,9 @@ import { fightOf } from '../../focus/targets.ts';
 import { isHelp, type RolledEffect } from '../../rolls/rolled-effect.ts';
 import { spendingCommands } from '../../rolls/spending.ts';
 import { conditionsQuery } from '../../state/api.ts';
-import { inOneStep, partsOf } from '../../state/commands-in-one-step.ts';
 import { useSend } from '../../state/send.ts';
 import { useFight, useTracker } from '../../state/tracker.tsx';
-import { isMissed } from '../damage/damage-command.ts';
 import { RolledHeading } from '../damage/rolled-heading.tsx';
-import { resistanceUses, targetRolls } from '../saves/made-saves.ts';
 import {
   type AskedSave,
   AskedSaveFields,

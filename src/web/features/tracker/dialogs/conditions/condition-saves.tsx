@@ -1,10 +1,10 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { hasSaved, type MadeSaves, type SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
+import { isMissed } from '#domain/combat/verdicts/terms.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '../../fields/check.tsx';
-import { isMissed } from '../damage/damage-command.ts';
-import { hasSaved, type MadeSaves, type SaveDeed } from '../saves/made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
 import { describeHit } from '../targets/target-words.ts';
 

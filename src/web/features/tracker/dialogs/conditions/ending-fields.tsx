@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/combat/combatant.ts';
-import type { CommandOf } from '#domain/combat/commands.ts';
 import { combatantsInOrder } from '#domain/combat/fight.ts';
 import { ROUNDS_IN_A_MINUTE } from '#domain/combat/stat-block/feature-effect.ts';
+import type { ReadEnding } from '#domain/combat/verdicts/terms.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -52,8 +52,6 @@ const NO_ENDING: Ending = {
 export function endingFor(condition: string, typed: Partial<Ending>): Ending {
   return { ...NO_ENDING, ability: usualSaveAgainst(condition), ...typed };
 }
-
-export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
 /** Undefined when a number is missing or out of bounds. The field shows the error. */
 export function readEnding(ending: Ending): ReadEnding | undefined {

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { givenCommand } from '#domain/combat/verdicts/deal.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +20,10 @@ import { TargetList } from '../targets/target-list.tsx';
 import { TargetPicker } from '../targets/target-picker.tsx';
 import { amountTitle } from '../targets/target-words.ts';
 import { useApplyAtOnce } from '../use-apply-at-once.ts';
-import { commandFor, type GivenMode, givenByEffect } from './amount-command.ts';
 import { RolledHeading } from './rolled-heading.tsx';
 import { rollParts } from './typed-amount.ts';
+
+type GivenMode = 'heal' | 'temporary';
 
 const SUBMITS: Record<GivenMode, string> = { heal: 'Heal', temporary: 'Grant' };
 
@@ -64,16 +66,9 @@ export function AmountDialog({ mode, targets: meant, effect, onApplied, onClose 
   );
 
   function commandOf(amount: number): Command {
-    const given = commandFor(mode, amount, targets, replace);
-    if (effect === undefined) return given;
-    const spent = spendingCommands(fight, effect, isSpent);
-    return givenByEffect(effect.healing?.gives ?? 'hit-points', {
-      given,
-      amount,
-      targets,
-      spent,
-      deed: effect.deed,
-    });
+    const gives = effect?.healing?.gives ?? (mode === 'temporary' ? mode : 'hit-points');
+    const dealt = { spent: spendingCommands(fight, effect, isSpent), deed: effect?.deed };
+    return givenCommand(dealt, { gives, amount, replace }, targets);
   }
 
   function apply(event: FormEvent) {

@@ -1,7 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { criticalReason } from '#domain/combat/rolls/attack.ts';
+import { isMissed } from '#domain/combat/verdicts/terms.ts';
 import { isCritical, type RolledEffect } from '../../rolls/rolled-effect.ts';
-import { isMissed } from './damage-command.ts';
 
 interface CriticalHit {
   /** The default, until the game master changes it. */

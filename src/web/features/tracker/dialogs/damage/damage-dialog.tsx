@@ -1,5 +1,16 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { isEvasionAbout } from '#domain/combat/rolls/saving-throw.ts';
+import { damageCommand } from '#domain/combat/verdicts/deal.ts';
+import { hasSaved, resistanceUses, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
+import {
+  isDecided,
+  isUsuallyImposed,
+  partsAfterSave,
+  savedByFactor,
+  savedShareOf,
+  type Terms,
+  usualFactor,
+} from '#domain/combat/verdicts/terms.ts';
 import type { DamageFactor } from '#domain/creature/damage.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
@@ -15,7 +26,6 @@ import { useSend } from '../../state/send.ts';
 import { useFight, useTracker } from '../../state/tracker.tsx';
 import { endingFor, readEnding } from '../conditions/ending-fields.tsx';
 import { ImposedFields, imposedBy } from '../conditions/imposed-fields.tsx';
-import { hasSaved, resistanceUses, targetRolls } from '../saves/made-saves.ts';
 import { AskedSaveFields, askedSave, demandOf, OpenSavesLine } from '../saves/save-fields.tsx';
 import { useSaveRound } from '../saves/use-save-round.ts';
 import type { Target } from '../targets/target.ts';
@@ -24,16 +34,6 @@ import { TargetPicker } from '../targets/target-picker.tsx';
 import { verdictOn } from '../targets/target-verdict.ts';
 import { amountTitle } from '../targets/target-words.ts';
 import { useApplyAtOnce } from '../use-apply-at-once.ts';
-import {
-  damageCommand,
-  isDecided,
-  isUsuallyImposed,
-  partsAfterSave,
-  savedByFactor,
-  savedShareOf,
-  type Terms,
-  usualFactor,
-} from './damage-command.ts';
 import { DamageOptions, type DamageSettings, likelySource } from './damage-options.tsx';
 import { DamageParts, type PartProblem } from './damage-parts.tsx';
 import { type DealtTo, dealWords } from './deal-words.ts';
@@ -178,9 +178,14 @@ export function DamageDialog({
       const { magical } = options;
       const spent = [...spendingCommands(fight, effect, isSpent), ...resistanceUses(combatants, saves)];
       const holder = holderOf(fight, effect, isSpent);
-      const whole = { parts: rolled, magical, critical, source, conditionId: makeId(), spent, holder };
+      const whole = { magical, source, conditionId: makeId(), spent, holder };
       const rolls = targetRolls(combatants, { attack: terms.attack, demand, saves });
-      const command = damageCommand({ ...whole, deed: effect?.deed, rolls }, targets, terms);
+      const command = damageCommand(
+        { ...whole, deed: effect?.deed, rolls },
+        { plain: rolled, critical: rolled },
+        targets.map((target) => ({ ...target, critical })),
+        terms,
+      );
       if (send(command) !== undefined) return;
       onApplied?.();
       onClose();

@@ -1,4 +1,5 @@
 import { withDoubledDice } from '#domain/combat/rolls/attack.ts';
+import type { RolledPart } from '#domain/combat/verdicts/terms.ts';
 import { type DiceExpression, hasDice, parseDice } from '#domain/dice/notation.ts';
 import { rollDice } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
@@ -7,11 +8,6 @@ import type { TypedPart } from './damage-parts.tsx';
 /** The dialog defines the action, so a sign has no meaning: "-7" and "+7" are 7. */
 export function readAmount(text: string): DiceExpression | undefined {
   return parseDice(text.trim().replace(/^[+−–-]/, ''));
-}
-
-export interface RolledPart extends Pick<TypedPart, 'certain'> {
-  readonly amount: number;
-  readonly damage_type: TypedPart['type'];
 }
 
 interface Rolling {

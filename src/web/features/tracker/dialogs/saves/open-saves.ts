@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { failsUnrolled, type SaveDemand, saveBonus } from '#domain/combat/rolls/saving-throw.ts';
-import { hasSaved, type MadeSaves } from './made-saves.ts';
+import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { hasSaved, type MadeSaves } from '#domain/combat/verdicts/made-saves.ts';
+import { isRolledHere } from '#domain/combat/verdicts/open-saves.ts';
 
 /** SAV-8: the saves that are unknown and not decided in another way. */
 export interface OpenSaves {
@@ -24,11 +25,6 @@ export function openSaves(
     rolled: open.filter((target) => isRolledHere(target, demand)),
     asked: open.filter((target) => !isRolledHere(target, demand)),
   };
-}
-
-function isRolledHere(target: Combatant, { ability }: SaveDemand): boolean {
-  if (failsUnrolled(target, ability)) return true;
-  return target.origin !== 'character' && saveBonus(target, ability) !== undefined;
 }
 
 const NAMED = 3;

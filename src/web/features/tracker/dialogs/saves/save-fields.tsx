@@ -1,6 +1,7 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import { type OnSuccess, type SaveDemand, saveMode } from '#domain/combat/rolls/saving-throw.ts';
+import { hasSaved, type MadeSave, type SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -10,7 +11,7 @@ import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
 import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
 import type { RolledEffect } from '../../rolls/rolled-effect.ts';
 import { AbilityField } from './ability-field.tsx';
-import { describeSave, hasSaved, type MadeSave, type SaveDeed } from './made-saves.ts';
+import { describeSave } from './describe-save.ts';
 import { describeOpen } from './open-saves.ts';
 
 export interface AskedSave {

@@ -1,10 +1,15 @@
 import { useCallback, useState } from 'react';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { rollSave, type SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import {
+  type MadeSave,
+  type MadeSaves,
+  type SaveDeed,
+  typedSaves,
+} from '#domain/combat/verdicts/made-saves.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { fightOf } from '../../focus/targets.ts';
 import { useTracker } from '../../state/tracker.tsx';
-import { type MadeSave, type MadeSaves, type SaveDeed, typedSaves } from './made-saves.ts';
 
 /** The saves of a dialog's targets. `onMade` is called with the id of each new save. */
 export function useMadeSaves(demand: SaveDemand | undefined, onMade: (id: string) => void) {

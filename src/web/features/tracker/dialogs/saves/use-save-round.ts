@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import { rollFor } from '#domain/combat/verdicts/made-saves.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
-import { rollFor } from './made-saves.ts';
 import { nextPress, openSaves } from './open-saves.ts';
 import { type AskedSave, focusSave, focusSaveDc } from './save-fields.tsx';
 import { useMadeSaves } from './use-made-saves.ts';

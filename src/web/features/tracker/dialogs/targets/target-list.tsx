@@ -2,14 +2,15 @@ import { memo, type ReactNode } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { bearingFor } from '#domain/combat/hit-points/damage-amount.ts';
 import { targetHints } from '#domain/combat/rolls/attack-hints.ts';
+import type { MadeSave, MadeSaves } from '#domain/combat/verdicts/made-saves.ts';
+import type { Ruling } from '#domain/combat/verdicts/terms.ts';
 import { DAMAGE_FACTORS, type DamageFactor } from '#domain/creature/damage.ts';
 import { defenceWords } from '#domain/creature/defences.ts';
 import { describeHints } from '../../fields/attack-mode.tsx';
 import { NumberedName } from '../../rows/numbered-name.tsx';
 import { usePainted } from '../../state/use-painted.ts';
-import type { MadeSave, MadeSaves } from '../saves/made-saves.ts';
 import { ResistButton, SaveCell, SaveOutcome } from '../saves/save-fields.tsx';
-import type { DamageShown, Ruling, Target } from './target.ts';
+import type { DamageShown, Target } from './target.ts';
 import { pointsNow, verdictOn } from './target-verdict.ts';
 import { describeFigures } from './target-words.ts';
 

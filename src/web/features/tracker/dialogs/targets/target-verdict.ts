@@ -1,7 +1,6 @@
 import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
+import { isMissed as missesTarget, type RolledPart } from '#domain/combat/verdicts/terms.ts';
 import { takeDamage } from '#domain/creature/damage.ts';
-import { isMissed as missesTarget } from '../damage/damage-command.ts';
-import type { RolledPart } from '../damage/typed-amount.ts';
 import type { DamageShown, Target } from './target.ts';
 import { describeHit } from './target-words.ts';
 

@@ -1,13 +1,9 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import type { CommandOf } from '#domain/combat/commands.ts';
 import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
+import type { RolledPart, Ruling } from '#domain/combat/verdicts/terms.ts';
 import type { DamageFactor, DamageType } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
-import type { RolledPart } from '../damage/typed-amount.ts';
-import type { SaveDeed } from '../saves/made-saves.ts';
-
-/** The game master's decision about the defence against this damage. It overrides the stat block. */
-export type Ruling = NonNullable<CommandOf<'damage'>['targets'][number]['defence']>;
 
 export interface Target {
   readonly combatant: Combatant;

@@ -1,6 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Command, CommandOf } from '#domain/combat/commands.ts';
-import { inOneStep } from '../../state/commands-in-one-step.ts';
+import { inOneStep } from '#domain/combat/one-step.ts';
 
 interface Edited {
   /** Empty: keeps the name. */

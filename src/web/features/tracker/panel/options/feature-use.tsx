@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { canSpend, describeUse } from '#domain/combat/counters/feature-use.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
+import { inOneStep } from '#domain/combat/one-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmedPress } from '../../confirmed-press.ts';
-import { inOneStep } from '../../state/commands-in-one-step.ts';
 import { useSend } from '../../state/send.ts';
 import { SMALL } from '../small-button.ts';
 import { type UsageProps, useNotice } from './feature-roll.tsx';

@@ -5,6 +5,7 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { canSpend, describeUse } from '#domain/combat/counters/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
+import { inOneStep } from '#domain/combat/one-step.ts';
 import { lastingOf } from '#domain/combat/stat-block/beneficial-spells.ts';
 import type { SpellCaster } from '#domain/combat/stat-block/spell-caster.ts';
 import {
@@ -20,7 +21,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirmedPress } from '../../confirmed-press.ts';
 import { Check } from '../../fields/check.tsx';
 import { type Spender, spendingCommands } from '../../rolls/spending.ts';
-import { inOneStep } from '../../state/commands-in-one-step.ts';
 import { useSend } from '../../state/send.ts';
 import { useCombatant, useFight } from '../../state/tracker.tsx';
 import { SMALL } from '../small-button.ts';

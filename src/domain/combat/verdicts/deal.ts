@@ -1,0 +1,139 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { Command, CommandOf } from '#domain/combat/commands.ts';
+import type { Deed } from '#domain/combat/log/deed.ts';
+import { type Effect, inOneStep } from '#domain/combat/one-step.ts';
+import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
+import type { Healing } from '#domain/combat/stat-block/feature-effect.ts';
+import type { DamageFactor } from '#domain/creature/damage.ts';
+import { partsAfterSave, type RolledPart, type Ruling, type Terms } from './terms.ts';
+
+/** The damage of a normal and of a critical hit. */
+export interface Amounts {
+  readonly plain: readonly RolledPart[];
+  readonly critical: readonly RolledPart[];
+}
+
+/** What was decided for one target. */
+export interface Target {
+  readonly combatant: Combatant;
+  readonly factor: DamageFactor;
+  /** The game master's decision. Undefined: the stat block's defences apply. */
+  readonly defence?: Ruling | undefined;
+  readonly saved?: boolean | undefined;
+  readonly imposed?: boolean | undefined;
+  /** ATK-2, ATK-4. */
+  readonly critical?: boolean | undefined;
+}
+
+/** What one step needs besides its targets. */
+export interface Dealt {
+  readonly conditionId: string;
+  readonly magical?: boolean;
+  /** Who gets the credit. Null: a trap, or unknown. */
+  readonly source?: string | null;
+  /** RES-9, SAV-7: the resources that it uses. */
+  readonly spent?: readonly Effect[];
+  /** SPL-7: whose concentration holds the condition. */
+  readonly holder?: string | undefined;
+  /** LOG-5. */
+  readonly deed?: Deed | undefined;
+  /** LOG-6. */
+  readonly rolls?: TargetRolls | undefined;
+}
+
+/** All in one step: the damage to each target, and the condition for the affected targets. */
+export function damageCommand(
+  dealt: Dealt,
+  amounts: Amounts,
+  targets: readonly Target[],
+  terms: Terms,
+): Command {
+  const commands = [
+    ...(dealt.spent ?? []),
+    ...[false, true].flatMap((critical) => {
+      const parts = critical ? amounts.critical : amounts.plain;
+      const hit = targets.filter((target) => (target.critical ?? false) === critical);
+      const hasSaved = ({ saved }: Target) => terms.savedShare === 'part' && saved === true;
+      return [
+        ...damageTo(
+          dealt,
+          { parts, critical },
+          hit.filter((target) => !hasSaved(target)),
+        ),
+        ...damageTo(dealt, { parts: partsAfterSave(parts, terms.onSuccess), critical }, hit.filter(hasSaved)),
+      ];
+    }),
+    ...conditionFor(dealt, targets, terms),
+  ];
+  return inOneStep(commands, dealt.deed, dealt.rolls);
+}
+
+function damageTo(
+  { magical = false, source = null }: Dealt,
+  { parts, critical }: { parts: readonly RolledPart[]; critical: boolean },
+  targets: readonly Target[],
+): CommandOf<'damage'>[] {
+  if (targets.length === 0) return [];
+  return [
+    {
+      type: 'damage',
+      parts: parts.map(({ amount, damage_type }) => ({ amount, damage_type })),
+      magical,
+      critical,
+      source_id: source,
+      targets: targets.map(({ combatant, factor, defence }) => ({
+        combatant_id: combatant.id,
+        factor,
+        ...(defence && { defence }),
+      })),
+    },
+  ];
+}
+
+function conditionFor(
+  { conditionId: condition_id, holder }: Dealt,
+  targets: readonly Target[],
+  { condition }: Pick<Terms, 'condition'>,
+): CommandOf<'apply-condition'>[] {
+  const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
+  if (condition === null || combatant_ids.length === 0) return [];
+  const { name, ending, details } = condition;
+  const held = holder === undefined ? {} : { held_by: holder };
+  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...details, ...ending, ...held }];
+}
+
+/** The condition alone, for the targets that are hit and do not save. */
+export function conditionCommand(dealt: Dealt, targets: readonly Target[], terms: Terms): Command {
+  return inOneStep([...(dealt.spent ?? []), ...conditionFor(dealt, targets, terms)], dealt.deed, dealt.rolls);
+}
+
+interface Given {
+  readonly gives: Healing['gives'];
+  readonly amount: number;
+  /** TMP-2: the new value replaces a higher one. */
+  readonly replace?: boolean;
+}
+
+/** HP-4, TMP-2, SPL-9: with the resources that it uses, and with the maximum if that is raised first. */
+export function givenCommand(
+  dealt: Pick<Dealt, 'spent' | 'deed'>,
+  given: Given,
+  targets: readonly Target[],
+): Command {
+  const raised = given.gives === 'maximum' ? targets.map((target) => raisedMaximum(target, given)) : [];
+  return inOneStep([...(dealt.spent ?? []), ...raised, givenTo(given, targets)], dealt.deed);
+}
+
+function raisedMaximum({ combatant }: Target, { amount }: Given): CommandOf<'set-maximum-hit-points'> {
+  const maximum = combatant.maximum_hit_points + amount;
+  return { type: 'set-maximum-hit-points', combatant_id: combatant.id, maximum };
+}
+
+function givenTo({ gives, amount, replace = false }: Given, targets: readonly Target[]): Effect {
+  if (gives === 'temporary') {
+    const combatant_ids = targets.map(({ combatant }) => combatant.id);
+    return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
+  }
+  const each = targets.map(({ combatant, factor }) => ({ combatant_id: combatant.id, factor }));
+  return { type: 'heal', amount, targets: each };
+}

@@ -1,0 +1,77 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
+import type { CommandOf } from '#domain/combat/commands.ts';
+import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
+import { rollSave, type SaveDemand, type SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
+import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
+import type { D20Roll } from '#domain/dice/roll.ts';
+import type { DiceSource } from '#domain/dice/source.ts';
+
+/** A save: rolled here, or typed as a total from the table. */
+export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
+  /** SAV-7: Legendary Resistance turned the failure into a success. */
+  readonly resisted?: boolean;
+};
+/** A change of a save: type the total from the table, roll it, or resist the failure. */
+export type SaveDeed = { readonly typed: string } | 'roll' | 'resist';
+export type MadeSaves = Readonly<Record<string, MadeSave>>;
+
+/** Whether it reaches the current DC. Undefined while the result is unknown. */
+export function hasSaved(made: MadeSave | undefined, dc: number): boolean | undefined {
+  if (made === undefined) return undefined;
+  if (made.resisted) return true;
+  if ('rolled' in made) return made.rolled.roll !== null && made.rolled.roll.total >= dc;
+  return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
+}
+
+/** The saves that stay when the demanded save changes. Rolled ones had the bonus and the advantage of the old save. */
+export function typedSaves(made: MadeSaves): MadeSaves {
+  return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
+}
+
+export function rollFor(
+  targets: readonly Combatant[],
+  demand: SaveDemand,
+  made: MadeSaves,
+  dice: DiceSource,
+): MadeSaves {
+  const rolled = targets.map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
+  return { ...made, ...Object.fromEntries(rolled) };
+}
+
+/** SAV-7: the cost of the resisted failures, in the same step. */
+export function resistanceUses(targets: readonly Combatant[], saves: MadeSaves): CommandOf<'use-counter'>[] {
+  return targets.flatMap((target) => {
+    const counter = saves[target.id]?.resisted ? legendaryResistance(target) : undefined;
+    if (counter === undefined) return [];
+    return { type: 'use-counter', combatant_id: target.id, counter_id: counter.id, amount: 1 };
+  });
+}
+
+interface Rolled {
+  readonly attack: D20Roll | null;
+  readonly demand: SaveDemand | undefined;
+  readonly saves: MadeSaves;
+}
+
+/** LOG-6: what was rolled for the targets, for the log. Undefined when nothing was rolled. */
+export function targetRolls(
+  targets: readonly Combatant[],
+  { attack, demand, saves }: Rolled,
+): TargetRolls | undefined {
+  const rolled = targets.map(({ id }) => {
+    const save = demand && loggedSave(saves[id], demand.dc);
+    return { combatant_id: id, ...(save && { save }) };
+  });
+  if (attack === null && rolled.every(({ save }) => save === undefined)) return undefined;
+  return {
+    ...(attack && { attack: { total: attack.total, natural: attack.natural } }),
+    targets: rolled,
+  };
+}
+
+function loggedSave(made: MadeSave | undefined, dc: number): TargetRolls['targets'][number]['save'] {
+  const succeeded = hasSaved(made, dc);
+  if (made === undefined || succeeded === undefined) return undefined;
+  const total = 'rolled' in made ? (made.rolled.roll?.total ?? null) : Number(made.typed);
+  return { dc, total, succeeded, ...(made.resisted && { resisted: true }) };
+}

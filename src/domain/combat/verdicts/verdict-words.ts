@@ -1,0 +1,42 @@
+import type { Act, Verdict } from './verdict.ts';
+
+const ATTACKS = { critical: 'critical hit', hit: 'hits', miss: 'misses' } as const;
+const FATES = { dies: 'dies', falls: 'falls', 'may-stay-up': 'may stay up' } as const;
+const OUT_OF_REACH = { dead: 'dead', 'not-there': 'not there yet' } as const;
+
+/** What the act does to one combatant, in the words of its row: 'hits · 18 → 14', 'Dex 8 · fails · 56 · falls'. */
+export function verdictWords(act: Act, verdict: Verdict): string {
+  const { attack, outOfReach } = verdict;
+  const words = [
+    ...(outOfReach === null ? [] : [OUT_OF_REACH[outOfReach]]),
+    ...(attack === null ? [] : [ATTACKS[attack]]),
+    ...savedAs(act, verdict),
+    ...(verdict.isOpen ? [] : [...changeWords(act, verdict), ...conditionWords(act, verdict)]),
+  ];
+  return words.join(' · ');
+}
+
+function savedAs({ terms: { demand } }: Act, { attack, saved, made }: Verdict): string[] {
+  if (demand === undefined || attack === 'miss') return [];
+  const ability = demand.ability.slice(0, 3).replace(/^./, (first) => first.toUpperCase());
+  if (made === undefined || saved === undefined) return [`${ability} ${demand.dc}`];
+  const total = 'typed' in made ? made.typed.trim() : made.rolled.roll?.total;
+  const verb = made.resisted ? 'resists' : saved ? 'saves' : 'fails';
+  return [[ability, total].filter((one) => one !== undefined).join(' '), verb];
+}
+
+function changeWords({ gives }: Act, { attack, amount, hitPoints, fate, factor }: Verdict): string[] {
+  if (amount === undefined || (attack === 'miss' && amount === 0)) return [];
+  if (gives === 'temporary') return [`${amount} temporary`];
+  if (gives === 'damage' && amount === 0) return [factor === 'none' ? 'no damage' : 'unharmed'];
+  if (fate === 'dies' || fate === 'falls') return [...(attack === null ? [String(amount)] : []), FATES[fate]];
+  const change = hitPoints === undefined ? [] : [`${hitPoints.before} → ${hitPoints.after}`];
+  return fate === null ? change : [...change, FATES[fate]];
+}
+
+function conditionWords({ gives, terms: { condition } }: Act, verdict: Verdict): string[] {
+  if (condition === null || verdict.attack === 'miss') return [];
+  if (verdict.imposed) return [condition.name];
+  if (verdict.isImmuneToCondition) return [`immune to ${condition.name}`];
+  return gives === 'condition' && verdict.saved === undefined ? [`not ${condition.name}`] : [];
+}
