@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { PageError } from '#web/app/error-pages.tsx';
 import { libraryRoutes } from '#web/app/library-routes.ts';
 import { stuffRoutes } from '#web/app/stuff-routes.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -27,8 +28,8 @@ export async function renderStuff(path: string, answers: Answers = {}) {
       {
         path: '/stuff',
         element: <Private />,
-        children: [...stuffRoutes, ...libraryRoutes],
         HydrateFallback: () => null,
+        children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...libraryRoutes] }],
       },
     ],
     { initialEntries: [path] },

@@ -140,6 +140,17 @@ describe.each(ENGINES)('an import into the library on %s', (engine) => {
     expect(await state()).toEqual(before);
   });
 
+  it('restores a record of an import that an earlier version has stored', async () => {
+    const { server, gm, send } = await start(engine);
+    const former = { ...BLANK_MONSTER, name: 'Bog', hit_points: 12 };
+    const { id } = (await gm.post('/api/library/monsters', former)).body;
+    const { body } = await send({ monsters: [{ ...monster('Bog', id), action: 'replace' }] });
+    const before = JSON.stringify(former);
+    await server.storage.db.updateTable('library_import_records').set({ before }).execute();
+    await gm.delete(`/api/library/imports/${body.id}`);
+    expect((await gm.get(`/api/library/monsters/${id}`)).body).toMatchObject({ hit_points: 12 });
+  });
+
   it('saves the figures of characters, keeps what only the stored sheet has, and undoes it', async () => {
     const { gm, send } = await start(engine);
     const [aria, bo] = [newId(), newId()];

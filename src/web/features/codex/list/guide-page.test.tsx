@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { choose, click } from '#support/pages/press.ts';
-import { renderCodex } from '#support/pages/render-codex.tsx';
+import { renderPublic } from '#support/pages/render-public.tsx';
 
 const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')];
 const cells = (row?: Element) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
@@ -13,7 +13,7 @@ const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', 
 
 describe('the list of monsters', () => {
   it('has its columns, its count and its rows', async () => {
-    await renderCodex('/codex/monsters');
+    await renderPublic('/codex/monsters');
     expect(labels()).toEqual(['Name', 'Size', 'HP', 'AC', 'CR', 'XP']);
     expect(screen.getByText('322 monsters')).toBeTruthy();
     expect(names()).toHaveLength(322);
@@ -22,7 +22,7 @@ describe('the list of monsters', () => {
   });
 
   it('shows a message for an empty result, and Clear restores the whole list', async () => {
-    const { address } = await renderCodex('/codex/monsters?name=xyzzyq');
+    const { address } = await renderPublic('/codex/monsters?name=xyzzyq');
     expect(screen.getByText('No Data to Show')).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByText('322 monsters')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the list of monsters', () => {
   });
 
   it('reads an address written by hand: fractions, other cases, nonsense', async () => {
-    await renderCodex('/codex/monsters?size=tiny&challenge_rating_min=1/4&challenge_rating_max=lots');
+    await renderPublic('/codex/monsters?size=tiny&challenge_rating_min=1/4&challenge_rating_max=lots');
     expect(names()).toContain('Sprite');
     expect(names()).not.toContain('Bat');
     expect(field('Minimum CR').selectedOptions[0]?.textContent).toBe('1/4');
@@ -38,7 +38,7 @@ describe('the list of monsters', () => {
   });
 
   it('has a chip for each active filter, which removes it', async () => {
-    const { address } = await renderCodex(
+    const { address } = await renderPublic(
       '/codex/monsters?size=huge&challenge_rating_min=13&challenge_rating_max=lots&legendary=no',
     );
     expect(names()).toHaveLength(2);
@@ -53,12 +53,12 @@ describe('the list of monsters', () => {
 });
 
 it('the list of spells reads an address written by hand', async () => {
-  await renderCodex('/codex/spells?classSelect=paladin&minLevel=5&ritual=no');
+  await renderPublic('/codex/spells?classSelect=paladin&minLevel=5&ritual=no');
   expect(names()).toEqual(['Dispel Evil and Good', 'Geas', 'Raise Dead']);
 });
 
 it('the list of spells has its columns, cantrips, and an empty Save DC without a save', async () => {
-  await renderCodex('/codex/spells?classSelect=wizard&name=acid');
+  await renderPublic('/codex/spells?classSelect=wizard&name=acid');
   expect(labels()).toEqual(['Name', 'Casting Time', 'Range', 'Level', 'School', 'Save DC']);
   const rowOf = (name: string) => cells(rows()[names().indexOf(name)]).slice(1);
   expect(rowOf('Acid Splash')).toEqual(['1 action', '60 feet', 'Cantrip', 'Conjuration', 'DEX']);
@@ -91,7 +91,7 @@ describe.each([
   },
 ])('$list', ({ list, columns }) => {
   it('is sorted by every column in both directions, and by the third press not at all', async () => {
-    const { address } = await renderCodex(list);
+    const { address } = await renderPublic(list);
     const natural = names();
     const firstCells: Record<string, (string | null | undefined)[]> = {};
     for (const [at, label] of labels().entries()) {
