@@ -3,7 +3,15 @@ import { SENT_KINDS, SENT_LISTS, type SentRecords } from '#domain/library/import
 import type { ImportPlan } from '#domain/stuff/import/plan-import.ts';
 import { planJournal } from '#domain/stuff/import/plan-journal.ts';
 import type { PlannedRecord } from '#domain/stuff/import/plan-records.ts';
-import { type AnyKind, idKeyOf, JOURNAL, JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
+import {
+  type AnyKind,
+  byPlainPlural,
+  idKeyOf,
+  JOURNAL,
+  JOURNAL_KINDS,
+  type PlainKind,
+  type Plural,
+} from '#domain/stuff/record-kinds.ts';
 import type { EncounterFields } from '#domain/stuff/records.ts';
 import { type Sheet, withFigures } from '#domain/stuff/sheet.ts';
 import { newId } from '#server/ids.ts';
@@ -74,6 +82,7 @@ export async function planSentRecords(
   });
   const fieldsBefore = (kind: AnyKind, id: string) => before.get(recordKey({ kind, id }))?.fields;
   return {
+    ...byPlainPlural<Pick<ImportPlan, Plural<PlainKind>>>(() => []),
     monsters: sent.monsters.map((one) => placed('monster', one, one.fields)),
     spells: sent.spells.map((one) => placed('spell', one, one.fields)),
     characters: sent.characters.map((one) => {
@@ -94,7 +103,6 @@ export async function planSentRecords(
       });
     }),
     ...(await planSentJournal(from, ownerId, sent)),
-    npcs: [],
     campaigns: [],
     placements: [],
     fights: [],
