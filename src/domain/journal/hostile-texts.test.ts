@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { seenHandoutText } from '#domain/player-view/shown-handouts.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
 import { DEEP_TEXTS, hostileMarkdown } from '#support/hostile/markdown-texts.ts';
 import { toggleCheckBox } from './check-boxes.ts';
-import { createGrowingIndex } from './growing-index.ts';
 import { splitText } from './import/split-text.ts';
 import { mentionsIn } from './mention.ts';
 import { changeOutsideCode } from './outside-code.ts';
@@ -21,7 +21,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   parts: (text) => splitText(text, 2_000),
   'players’ text': (text) => seenHandoutText(text, (id) => `seen ${id.length}`),
   recap: (text) => recapOf([{ line_id: 'a', at: 0, text, isEdited: false, kind: 'typed', data: null }], []),
-  'search index': (text) => createGrowingIndex().add(text),
+  'search index': (text) => indexTexts().add(text),
 };
 
 it.each(Object.entries(READERS))('every text can be read: %s', (_, read) => {

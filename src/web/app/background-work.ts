@@ -1,6 +1,6 @@
+import { listDrafts } from '#web/lib/autosave/stored-drafts.ts';
 import { deliverUnsent } from '#web/lib/fight/deliver-unsent.ts';
 import { deliverLines } from '#web/lib/game-session/deliver-lines.ts';
-import { listJournalDrafts } from '#web/lib/journal/draft-storage.ts';
 import { forgetCopiesOfOthers } from '#web/lib/session/forget-copies.ts';
 import { forgetUnusedOnDevice } from '#web/lib/session/forget-user.ts';
 import { currentUsername, knownUsername } from '#web/lib/session/session.ts';
@@ -8,7 +8,7 @@ import { currentUsername, knownUsername } from '#web/lib/session/session.ts';
 /** A lazy import, because most visits begin without a draft. */
 function deliverJournal(): void {
   const username = currentUsername();
-  if (typeof username !== 'string' || listJournalDrafts(username).length === 0) return;
+  if (typeof username !== 'string' || listDrafts(username).length === 0) return;
   // The next page tries again.
   import('#web/lib/journal/open-records.ts').then(
     ({ deliverJournalDrafts }) => deliverJournalDrafts(),
@@ -23,8 +23,8 @@ let hasBegun = false;
  * of users who have left.
  */
 export function work(): void {
-  deliverUnsent();
-  deliverLines();
+  void deliverUnsent();
+  void deliverLines();
   deliverJournal();
   if (hasBegun) return;
   hasBegun = true;

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { findUnsavedDocuments } from '#web/lib/autosave/unsaved-documents.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
-import { findUnsavedJournal } from '#web/lib/journal/unsaved-journal.ts';
-import { findUnsavedScreens } from '#web/lib/screen/unsaved-screens.ts';
+import { findUnsentLines } from '#web/lib/game-session/deliver-lines.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
@@ -42,12 +41,9 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = [
-      ...(await findUnsentChanges(username)),
-      ...(await findUnsavedJournal(username)),
-      ...(await findUnsentLines(username)),
-      ...(await findUnsavedScreens(username)),
-    ];
+    // At once, because each waits up to three seconds for a server that does not respond.
+    const finders = [findUnsentChanges, findUnsavedDocuments, findUnsentLines];
+    const changes = (await Promise.all(finders.map((find) => find(username)))).flat();
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

@@ -8,3 +8,10 @@ export async function inTime<Answer>(asked: Promise<Answer>, milliseconds: numbe
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * For a request that is sent again under the same id: the server handles it once, so a long silence is not waited for.
+ */
+export function patience(): AbortSignal {
+  return AbortSignal.timeout(15_000);
+}

@@ -129,9 +129,9 @@ test('ties are settled by keys and by dragging', async ({ page }) => {
   await expect.poll(() => order(page)).toEqual(['Goblin - 1', 'Goblin - 2', 'Aria', 'Borin', 'Sildar']);
 });
 
-test('the stat block of the active combatant is next to the table; others can be pinned', async ({
-  page,
-}) => {
+test('the stat block of the active combatant is next to the table; others can be pinned', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await openFight(page, { monsters: [{ index: 'adult-red-dragon', count: 1 }] });
   await start(page, { 'Goblin - 1': 20, Aria: 10 });
   // INI-7: the dialog asks once. Enter would roll for them.

@@ -49,7 +49,9 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('a long name is shortened before its number, which is always readable', async ({ page }) => {
+test('a long name is shortened before its number, which is always readable', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { monsters: [{ index: 'giant-wolf-spider', count: 2 }] });
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -175,9 +177,9 @@ test('the turn bar has the same height and layout with and without the server', 
   }
 });
 
-test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', async ({
-  page,
-}) => {
+test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', {
+  tag: '@accessible',
+}, async ({ page }) => {
   test.slow();
   await openFight(page, { goblins: 5 });
   await page.getByRole('button', { name: 'Roll monsters' }).tap();

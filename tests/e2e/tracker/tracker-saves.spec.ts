@@ -29,7 +29,9 @@ async function openCave(page: Page): Promise<void> {
 const bar = (page: Page) => page.getByRole('region', { name: 'About to happen' });
 const save = (page: Page, name: string) => page.getByRole('textbox', { name: `Save of ${name}` });
 
-test('a breath on four: three presses and four numbers, and nothing in the rows moves', async ({ page }) => {
+test('a breath on four: three presses and four numbers, and nothing in the rows moves', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await openCave(page);
   await nameOf(page, 'Chimera').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });

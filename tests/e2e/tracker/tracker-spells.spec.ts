@@ -3,7 +3,9 @@ import { hitPoints, nameOf, openFight, press, row, type } from '../support/fight
 
 const MAGE = { monsters: [{ index: 'mage', count: 1 }] };
 
-test('a mage casts Fireball by keyboard: damage, save and slot in one step', async ({ page }) => {
+test('a mage casts Fireball by keyboard: damage, save and slot in one step', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await openFight(page, MAGE);
   await nameOf(page, 'Mage').focus();
   const beside = page.getByRole('complementary', { name: 'At hand' });

@@ -78,21 +78,27 @@ export function indexedWords(text: string): string[] {
 export interface TextSearch {
   /**
    * Calls `tell` for every entry with a word that begins with `beginning`. `isWhole` says whether the word is equal to
-   * it. An entry can be reported twice.
+   * it. An entry is reported at most once for a whole word and once for a beginning.
    */
   findWords(beginning: string, tell: (entry: number, isWhole: boolean) => void): void;
-  /**
-   * Calls `tell` for every entry with a word that begins with `beginning` except for one letter. An entry can be
-   * reported twice.
-   */
+  /** Calls `tell` once for every entry with a word that begins with `beginning` except for one letter. */
   findMisspelt(beginning: string, tell: (entry: number) => void): void;
 }
 
-/** An index that is built in memory, for the user's own records. */
-export function indexTexts(texts: readonly string[]): TextSearch {
-  const entriesByWord = collectWords(texts.map(indexedWords));
-  const words = [...entriesByWord.keys()].sort();
-  return searchWords(words, (position) => entriesByWord.get(words[position] ?? '') ?? []);
+/** A search of texts that are added, changed and searched at the same time. */
+export interface TextSearchInMemory extends TextSearch {
+  /** Adds a text with the next number. */
+  add(text: string): number;
+  /** The text is no longer found. Its number is not used again. */
+  remove(entry: number): void;
+}
+
+/** The entries of each word. They are packed until a search reaches the word, so that opening a page costs nothing. */
+type EntriesByWord = Map<string, number[] | string>;
+
+/** An index that is built in memory. The texts are numbered from 0. */
+export function indexTexts(texts: readonly string[] = []): TextSearchInMemory {
+  return searchWords(collectWords(texts.map(indexedWords)), texts.length);
 }
 
 /**
@@ -115,22 +121,91 @@ function collectWords(wordsOfEach: readonly (readonly string[])[]): Map<string, 
   return entriesByWord;
 }
 
-function searchWords(
-  words: readonly string[],
-  entriesOf: (position: number) => readonly number[],
-): TextSearch {
+/** Searching this number of unsorted words takes almost no time. */
+const FRESH_MINIMUM = 512;
+
+function searchWords(entriesByWord: EntriesByWord, texts: number): TextSearchInMemory {
+  let sorted = [...entriesByWord.keys()].sort();
+  /** Unsorted until there are many, because sorting thousands of words at each change would be slow. */
+  let fresh: string[] = [];
+  const removed = new Set<number>();
+  let next = texts;
+
+  function entriesOf(word: string): number[] {
+    const known = entriesByWord.get(word) ?? [];
+    const entries = typeof known === 'string' ? decodeSteps(known) : known;
+    entriesByWord.set(word, entries);
+    return entries;
+  }
+
+  function* wordsFrom(beginning: string): Generator<string> {
+    for (let at = firstAtOrAfter(sorted, beginning); sorted[at]?.startsWith(beginning); at += 1) {
+      yield sorted[at] as string;
+    }
+    for (const word of fresh) if (word.startsWith(beginning)) yield word;
+  }
+
   return {
+    add: (text) => {
+      for (const word of indexedWords(text)) {
+        if (!entriesByWord.has(word)) fresh.push(word);
+        entriesOf(word).push(next);
+      }
+      if (fresh.length > Math.max(FRESH_MINIMUM, sorted.length / 4)) {
+        sorted = [...sorted, ...fresh].sort();
+        fresh = [];
+      }
+      next += 1;
+      return next - 1;
+    },
+    remove: (entry) => {
+      removed.add(entry);
+    },
     findWords: (beginning, tell) => {
       if (!isIndexed(beginning)) return;
-      for (let at = firstAtOrAfter(words, beginning); words[at]?.startsWith(beginning); at += 1) {
-        const isWhole = words[at] === beginning;
-        for (const entry of entriesOf(at)) tell(entry, isWhole);
+      const told = new Set<number>();
+      for (const word of wordsFrom(beginning)) {
+        const isWhole = word === beginning;
+        for (const entry of entriesOf(word)) {
+          if (removed.has(entry) || (told.has(entry) && !isWhole)) continue;
+          told.add(entry);
+          tell(entry, isWhole);
+        }
       }
     },
     findMisspelt: (beginning, tell) => {
-      for (const [at, word] of words.entries()) {
+      const told = new Set(removed);
+      for (const word of entriesByWord.keys()) {
         if (!mayHaveOneSlip(beginning, word) || slipsBetween(beginning, word, 1) === undefined) continue;
-        for (const entry of entriesOf(at)) tell(entry);
+        for (const entry of entriesOf(word)) {
+          if (told.has(entry)) continue;
+          told.add(entry);
+          tell(entry);
+        }
+      }
+    },
+  };
+}
+
+/** Searches several indexes as one. `placeOf` gives an entry its number; an entry without one is not found. */
+export function joinSearches(
+  parts: readonly { text: TextSearch; placeOf: (entry: number) => number | undefined }[],
+): TextSearch {
+  return {
+    findWords: (beginning, tell) => {
+      for (const { text, placeOf } of parts) {
+        text.findWords(beginning, (entry, isWhole) => {
+          const place = placeOf(entry);
+          if (place !== undefined) tell(place, isWhole);
+        });
+      }
+    },
+    findMisspelt: (beginning, tell) => {
+      for (const { text, placeOf } of parts) {
+        text.findMisspelt(beginning, (entry) => {
+          const place = placeOf(entry);
+          if (place !== undefined) tell(place);
+        });
       }
     },
   };
@@ -167,10 +242,9 @@ function encodeSteps(entries: readonly number[]): string {
   return steps;
 }
 
-/** The entries of a word are decoded when a search reaches the word. Opening a page costs nothing. */
 export function decodeTextIndex(index: TextIndex): TextSearch {
   const entries = index.entries.split(' ');
-  return searchWords(index.words.split(' '), (position) => decodeSteps(entries[position] ?? ''));
+  return searchWords(new Map(index.words.split(' ').map((word, at) => [word, entries[at] ?? ''])), 0);
 }
 
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
@@ -191,7 +265,7 @@ function decodeSteps(steps: string): number[] {
 }
 
 /** The position of the first word that is not before `word`, in sorted words. */
-export function firstAtOrAfter(words: readonly string[], word: string): number {
+function firstAtOrAfter(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import { monsterWords, spellWords } from '#domain/library/word-index.ts';
+import { monsterWords, spellWords } from '#domain/library/own-words.ts';
 
 const ROWS_AT_ONCE = 200;
 

@@ -1,4 +1,4 @@
-import { monsterWords, spellWords } from '#domain/library/word-index.ts';
+import { monsterWords, spellWords } from '#domain/library/own-words.ts';
 import { FORMER_PICTURE_ADDRESS, PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { TableName } from './dump.ts';
 
@@ -11,6 +11,7 @@ const COMPLETED: Partial<Record<TableName, (row: Row) => Row>> = {
   notes: withPictureAddress,
   game_sessions: withPictureAddress,
   handouts: withPictureAddress,
+  live_tables: ({ handout, ...row }) => row,
 };
 
 export function completeRow(table: TableName, row: Row): Row {

@@ -12,7 +12,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { addLine } from '#web/lib/game-session/add-line.ts';
 import { wordsOfLine } from '#web/lib/game-session/line-words.ts';
 import { linesKey } from '#web/lib/game-session/lines-key.ts';
-import { listUnsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
+import { unsentLines, useUnsentLineChanges } from '#web/lib/game-session/unsent-lines.ts';
 import { suggestMentions } from '#web/lib/places/suggest-mentions.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUsername } from '#web/lib/session/session.ts';
@@ -39,9 +39,9 @@ export function SessionLines({ sessionId, number }: SessionLinesProps) {
   const { data: lines = [] } = useQuery(linesQuery(sessionId));
   const username = useUsername();
   const changes = useUnsentLineChanges();
-  const unsent = listUnsentLines(username ?? '').filter(
-    (line) => line.session_id === sessionId && !lines.some(({ line_id }) => line_id === line.id),
-  );
+  const unsent = unsentLines(username ?? '')
+    .list()
+    .filter((line) => line.session_id === sessionId && !lines.some(({ line_id }) => line_id === line.id));
   // Together for all lines: each line alone would ask for every list of records.
   const { resolve, preview } = useMentionParts([...lines, ...unsent].map(({ text }) => text).join('\n'));
   const mentions = { resolve, preview };

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { createSearch, type SearchEntry } from '#domain/codex/search/search.ts';
-import { searchWordIndex } from '#domain/library/word-index.ts';
-import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import { searchWordIndex } from '#domain/library/own-words.ts';
+import type { WordIndex } from '#domain/library/own-words-schema.ts';
 import { LIBRARY, type LibraryKind, titleOfMany } from '#domain/stuff/record-kinds.ts';
 import { lazySearch } from '#web/lib/codex/lazy-search.ts';
 import { readDraft } from '#web/lib/storage/draft.ts';

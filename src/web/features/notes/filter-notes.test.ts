@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoteSummary } from '#contract/journal/records.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
-import { createGrowingIndex } from '#domain/journal/growing-index.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { filterNotes, NO_FILTER, type NoteFilter, searchNotes, tagsOfNotes } from './filter-notes.ts';
 
@@ -62,7 +61,7 @@ it('answers a key press within a frame for 2,000 notes of 5,000 characters', () 
   const notes: Row[] = texts.map(
     (_, at) => ({ ...NOTES[0], name: `Note ${at}`, tags: `tag${at % 50}` }) as Row,
   );
-  const index = createGrowingIndex();
+  const index = indexTexts();
   for (const text of texts) index.add(text);
   const queries = ['w1', 'w12', 'w123', 'w123 w5', 'note 19', 'nothing'];
   const deeper = searchNotes(notes, index);

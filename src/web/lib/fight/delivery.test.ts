@@ -4,7 +4,7 @@ import { issue } from '#support/fights/combat-table.ts';
 import { commandsOf, hitPoints, openPage, settle } from '#support/fights/fight-page.ts';
 import { createMemoryStorage } from '#support/fights/mortal-page.ts';
 import { UnreliableServer } from '#support/fights/unreliable-fight-server.ts';
-import type { Delivered } from '#web/lib/storage/delivery-rounds.ts';
+import type { Delivered } from '#web/lib/delivery/deliver.ts';
 import { deliverFight } from './delivery.ts';
 import type { RefusedBecause } from './sender.ts';
 
@@ -50,7 +50,7 @@ describe('unsent commands of a fight that no page has open', () => {
     expect(await deliver(fightId, how)).toBe('later');
     expect(storage.rows).toHaveLength(3);
     server.away = false;
-    expect(await deliver(fightId, how)).toBe('all');
+    expect(await deliver(fightId, how)).toBe('done');
     expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18), hitPoints(17)]);
     expect(storage.rows).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('unsent commands of a fight that no page has open', () => {
     const { storage, fightId } = await leftUnsent(server);
     server.away = false;
     server.commandsAtOnce = 1;
-    expect(await deliver(fightId, options(server, storage))).toBe('all');
+    expect(await deliver(fightId, options(server, storage))).toBe('done');
     expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(18), hitPoints(17)]);
     expect(storage.rows).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('unsent commands of a fight that no page has open', () => {
     await openPage(server, storage);
     await settle();
     expect(await storage.listFightsWithUnsent('ann')).toEqual([fightId]);
-    expect(await deliver(fightId, options(server, storage))).toBe('all');
+    expect(await deliver(fightId, options(server, storage))).toBe('done');
     expect(commandsOf(server.room(fightId) ?? server.current)).toEqual([
       hitPoints(19),
       hitPoints(18),
@@ -90,7 +90,7 @@ describe('unsent commands of a fight that no page has open', () => {
     server.away = false;
     server.unreadable.add(made[1]?.id ?? '');
     const how = options(server, storage);
-    expect(await deliver(fightId, how)).toBe('all');
+    expect(await deliver(fightId, how)).toBe('done');
     expect(how.refused).toEqual([['unreadable', made[1]]]);
     expect(commandsOf(server.current)).toEqual([hitPoints(19), hitPoints(17)]);
     expect(storage.rows).toEqual([]);
@@ -102,7 +102,7 @@ describe('unsent commands of a fight that no page has open', () => {
     server.away = false;
     server.apply(server.current, [issue({ type: 'remove-combatants', combatant_ids: ['character:ch-1'] })]);
     const how = options(server, storage);
-    expect(await deliver(fightId, how)).toBe('all');
+    expect(await deliver(fightId, how)).toBe('done');
     expect(how.refused).toEqual(made.map((issued) => ['no-such-combatant', issued]));
     expect(storage.rows).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('unsent commands of a fight that no page has open', () => {
     server.away = false;
     server.deleted = true;
     const how = options(server, storage);
-    expect(await deliver(fightId, how)).toBe('all');
+    expect(await deliver(fightId, how)).toBe('done');
     expect(how.refused).toEqual(made.map((issued) => ['fight-gone', issued]));
     expect(storage.rows).toEqual([]);
   });

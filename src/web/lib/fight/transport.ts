@@ -13,6 +13,8 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { getUser } from '#web/lib/session/session-calls.ts';
 import { callApi } from '../api-client.ts';
+import { openStream, type StreamListener } from '../open-stream.ts';
+import { patience } from '../with-timeout.ts';
 
 /**
  * Why a fight must be opened again: another fight replaced it, the server does not have it, or its journal does not
@@ -20,18 +22,13 @@ import { callApi } from '../api-client.ts';
  */
 export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
-export interface FightFollower {
+export interface FightFollower extends Pick<StreamListener, 'onClosed' | 'onSilent'> {
   /** The stream is open, so the server can be reached. */
-  onOpen(): void;
-  /** The stream was cut. The browser is opening it again. */
-  onCut(): void;
-  onEntries(entries: JournalEntry[]): void;
-  /** Sent regularly, so that a dead stream is detected. */
-  onPulse(): void;
+  readonly onOpen: () => void;
+  readonly onCut: () => void;
+  readonly onEntries: (entries: JournalEntry[]) => void;
   /** The stream ended because the fight must be opened again. */
-  onReopen(reason: ReopenReason): void;
-  /** The stream ended and will not reconnect. */
-  onClosed(): void;
+  readonly onReopen: (reason: ReopenReason) => void;
 }
 
 /** The client's access to the server. Tests use an unreliable implementation. */
@@ -49,14 +46,9 @@ export interface FightTransport {
   ): Promise<SentCommands>;
   listAfter(fightId: string, after: JournalPosition): Promise<JournalEntry[]>;
   listBefore(fightId: string, before: number): Promise<JournalEntry[]>;
+  /** Returns the function that ends it. The follower is told nothing afterwards. */
   follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
-
-/**
- * A call without a response after this time is retried. If the server did apply the command, it does not apply it
- * twice.
- */
-const PATIENCE_MILLISECONDS = 15_000;
 
 /** Higher than every entry: this caller does not need the journal. */
 const AFTER_THE_END: JournalPosition = { sequence: 2 ** 31 - 1, id: null };
@@ -66,7 +58,6 @@ function queryOf({ sequence, id }: JournalPosition) {
 }
 
 export function createFightTransport(): FightTransport {
-  const patience = () => AbortSignal.timeout(PATIENCE_MILLISECONDS);
   return {
     findUsername: async () => (await callApi(getUser, { signal: patience() })).username,
     open: (id) => callApi(openFight, { params: { id }, signal: patience() }),
@@ -86,23 +77,21 @@ export function createFightTransport(): FightTransport {
     },
     follow(id, after, follower) {
       const path = FIGHT_LIVE_PATH.replace(':id', encodeURIComponent(id));
-      const source = new EventSource(`${path}?${new URLSearchParams(queryOf(after))}`);
+      const { onOpen, onEntries, onReopen, ...ends } = follower;
       const reopen = (reason: ReopenReason) => () => {
-        source.close();
-        follower.onReopen(reason);
+        stream.close();
+        onReopen(reason);
       };
-      source.addEventListener('open', () => follower.onOpen());
-      source.addEventListener('entries', (event) => {
-        follower.onEntries((JSON.parse(event.data) as LiveEntries).entries);
+      const stream = openStream(`${path}?${new URLSearchParams(queryOf(after))}`, {
+        ...ends,
+        events: {
+          open: onOpen,
+          entries: (data) => onEntries((JSON.parse(data) as LiveEntries).entries),
+          superseded: reopen('superseded'),
+          'other-history': reopen('other-history'),
+        },
       });
-      source.addEventListener('pulse', () => follower.onPulse());
-      source.addEventListener('superseded', reopen('superseded'));
-      source.addEventListener('other-history', reopen('other-history'));
-      source.addEventListener('error', () => {
-        if (source.readyState === EventSource.CLOSED) follower.onClosed();
-        else follower.onCut();
-      });
-      return () => source.close();
+      return stream.close;
     },
   };
 }

@@ -22,7 +22,7 @@ export function watchUnsent(fight: OpenFight): () => void {
 
 /** Sends what can be sent, then describes each change that the server still does not have. */
 export async function findUnsentChanges(username: string): Promise<string[]> {
-  deliverUnsent();
+  void deliverUnsent();
   const until = Date.now() + PATIENCE;
   for (;;) {
     await Promise.all([...openFights].map(({ save }) => save()));

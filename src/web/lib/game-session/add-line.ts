@@ -5,8 +5,8 @@ import { currentUsername } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { deliverLines } from './deliver-lines.ts';
 import { linesKey } from './lines-key.ts';
-import { sendLine } from './send-lines.ts';
-import { keepUnsentLine, type UnsentLine } from './unsent-lines.ts';
+import { isTold } from './tell-lines.ts';
+import { type UnsentLine, unsentLines } from './unsent-lines.ts';
 
 /** Adds a typed line with the current time. The line is stored on the device before it is sent. */
 export async function addLine(
@@ -16,14 +16,18 @@ export async function addLine(
   const username = currentUsername();
   if (typeof username !== 'string') return;
   const line: UnsentLine = { id: makeId(), session_id, text, at: Date.now() };
-  const isKept = keepUnsentLine(username, line);
-  const sent = await sendLine(username, line);
-  if (sent === 'sent') {
+  const lines = unsentLines(username);
+  lines.add(line);
+  await deliverLines();
+  if (!lines.list().some(({ id }) => id === line.id)) {
     void queryClient.invalidateQueries({ queryKey: linesKey(session_id) });
     toast.success(`Added to session ${number}.`);
-  } else if (sent === 'full') deliverLines();
-  else if (sent === 'later' && isKept) {
-    toast.info('The line is kept on this device. It is added when the server can be reached.');
-    deliverLines();
-  } else if (sent === 'later') toast.error(`The line could not be saved: ${text}`);
+    return;
+  }
+  const isStored = lines.isStored(line.id);
+  // The user is told that it is lost, and may type it again.
+  if (!isStored) lines.drop(line.id);
+  if (isTold(line.id)) return;
+  if (isStored) toast.info('The line is kept on this device. It is added when the server can be reached.');
+  else toast.error(`The line could not be saved: ${text}`);
 }

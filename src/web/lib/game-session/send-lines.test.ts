@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeStorage } from '#support/fake-storage.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { sendLines } from './send-lines.ts';
-import { keepUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
+import { type UnsentLine, unsentLines } from './unsent-lines.ts';
 
 vi.mock('#web/lib/api-client.ts', async (original) => ({
   ...(await original<typeof import('#web/lib/api-client.ts')>()),
@@ -12,47 +13,44 @@ vi.mock('#web/ui/toast/toast.ts', () => ({ toast: { error: toasts, success: () =
 
 const server = vi.mocked(callApi);
 const line = (id: string, at = 1): UnsentLine => ({ id, session_id: 'evening', text: `Line ${id}`, at });
-const kept = () => listUnsentLines('ann').map(({ id }) => id);
+const keep = (id: string) => unsentLines('ann').add(line(id));
+const kept = () =>
+  unsentLines('ann')
+    .list()
+    .map(({ id }) => id);
 
 beforeEach(() => {
-  const values = new Map<string, string>();
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {
-        getItem: (key: string) => values.get(key) ?? null,
-        setItem: (key: string, value: string) => void values.set(key, value),
-        removeItem: (key: string) => void values.delete(key),
-      },
-      {
-        ownKeys: () => [...values.keys()],
-        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-      },
-    ),
-  );
+  vi.stubGlobal('localStorage', new FakeStorage());
   server.mockReset();
   toasts.mockReset();
 });
 
 it('keeps a line until the server has it', async () => {
-  expect(keepUnsentLine('ann', line('1'))).toBe(true);
-  keepUnsentLine('ann', line('2'));
+  keep('1');
+  keep('2');
   server.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ApiError('offline', ''));
   expect(await sendLines('ann')).toBe('later');
   expect(kept()).toEqual(['2']);
   server.mockResolvedValueOnce(undefined);
-  expect(await sendLines('ann')).toBe('all');
+  expect(await sendLines('ann')).toBe('done');
   expect(kept()).toEqual([]);
 });
 
+it('keeps the lines for a log-in', async () => {
+  keep('1');
+  server.mockRejectedValueOnce(new ApiError('not_signed_in', ''));
+  expect(await sendLines('ann')).toBe('signed-out');
+  expect(kept()).toEqual(['1']);
+});
+
 it('continues after a line that the server will never accept, and keeps it until the user has copied it', async () => {
-  keepUnsentLine('ann', line('refused'));
-  keepUnsentLine('ann', line('2'));
+  keep('refused');
+  keep('2');
   server.mockRejectedValueOnce(new ApiError('not_found', '')).mockResolvedValueOnce(undefined);
-  expect(await sendLines('ann')).toBe('all');
+  expect(await sendLines('ann')).toBe('done');
   expect(kept()).toEqual(['refused']);
   server.mockRejectedValueOnce(new ApiError('not_found', ''));
-  expect(await sendLines('ann')).toBe('all');
+  expect(await sendLines('ann')).toBe('done');
   expect(toasts).toHaveBeenCalledOnce();
   const [words, { action }] = toasts.mock.calls[0] as [string, { action: { run: () => void } }];
   expect(words).toContain('Line refused');
@@ -68,8 +66,8 @@ it('continues after a line that the server will never accept, and keeps it until
 });
 
 it('keeps a line of a full session for later, reports it once, and sends the lines of other sessions', async () => {
-  keepUnsentLine('ann', line('full'));
-  keepUnsentLine('ann', line('2'));
+  keep('full');
+  keep('2');
   const isFull = new ApiError('account_full', 'The timeline is full.');
   server.mockRejectedValueOnce(isFull).mockResolvedValueOnce(undefined);
   expect(await sendLines('ann')).toBe('later');
@@ -81,7 +79,7 @@ it('keeps a line of a full session for later, reports it once, and sends the lin
     expect.anything(),
   );
   server.mockResolvedValueOnce(undefined);
-  expect(await sendLines('ann')).toBe('all');
+  expect(await sendLines('ann')).toBe('done');
   expect(kept()).toEqual([]);
 });
 

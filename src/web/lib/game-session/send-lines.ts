@@ -1,42 +1,33 @@
 import { addSessionLine } from '#contract/journal/game-session.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { type Delivered, deliver } from '#web/lib/delivery/deliver.ts';
+import { patience } from '#web/lib/with-timeout.ts';
 import { tellFull, tellRefused } from './tell-lines.ts';
-import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
+import { type UnsentLine, unsentLines } from './unsent-lines.ts';
 
 /**
- * `full`: there is no space for it now. `refused`: the server will never accept it, for example because its session was
- * deleted. In both cases the user is notified, and the line stays on the device.
+ * Sends all unsent lines, oldest first. A line that the server refuses stays on the device, and the lines of other
+ * sessions are still sent.
  */
-type SentLine = 'sent' | 'later' | 'full' | 'refused';
-
-const NEVER: ReadonlySet<string> = new Set(['not_found', 'invalid']);
-
-/** Sending a line again is safe: the server adds it only once. */
-export async function sendLine(username: string, line: UnsentLine): Promise<SentLine> {
-  const { session_id, id, text, at } = line;
-  try {
-    await callApi(addSessionLine, { params: { id: session_id }, body: { id, text, at } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) return 'later';
-    if (error.code === 'account_full') {
-      tellFull(username, line, error.message);
-      return 'full';
-    }
-    if (!NEVER.has(error.code)) return 'later';
-    tellRefused(username, line);
-    return 'refused';
-  }
-  dropUnsentLine(username, id);
-  return 'sent';
-}
-
-/** Sends all unsent lines, oldest first. When a session is full, the lines of other sessions are still sent. */
-export async function sendLines(username: string): Promise<'all' | 'later'> {
+export async function sendLines(username: string): Promise<Delivered> {
+  const lines = unsentLines(username);
   let isFull = false;
-  for (const line of listUnsentLines(username)) {
-    const sent = await sendLine(username, line);
-    if (sent === 'later') return 'later';
-    if (sent === 'full') isFull = true;
-  }
-  return isFull ? 'later' : 'all';
+  const delivered = await deliver<UnsentLine>({
+    list: lines.list,
+    send: async ([{ session_id, id, text, at }]) => {
+      const body = { id, text, at };
+      await callApi(addSessionLine, { params: { id: session_id }, body, signal: patience() });
+      lines.drop(id);
+      return [id];
+    },
+    onRefused: ([line], refusal, error) => {
+      if (refusal === 'full') {
+        isFull = true;
+        tellFull(line, (error as Error).message, lines.isStored(line.id));
+      } else if (refusal === 'missing' || refusal === 'unreadable') tellRefused(username, line);
+      else return 'later';
+      return 'next';
+    },
+  });
+  return delivered === 'done' && isFull ? 'later' : delivered;
 }

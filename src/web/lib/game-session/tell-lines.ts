@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast/toast.ts';
 import { wordsOfLine } from './line-words.ts';
-import { dropUnsentLine, listUnsentLines, type UnsentLine } from './unsent-lines.ts';
+import { type UnsentLine, unsentLines } from './unsent-lines.ts';
 
 /** A line is retried many times, but the user is notified only once in this tab. */
 const told = new Set<string>();
@@ -8,11 +8,10 @@ const told = new Set<string>();
 /** Long enough to finish an action in a fight first. */
 const LONG = 60_000;
 
-export function tellFull(username: string, { id, text }: UnsentLine, reason: string): void {
+export function tellFull({ id, text }: UnsentLine, reason: string, isStored: boolean): void {
   if (!isNew(id)) return;
-  const isKept = listUnsentLines(username).some((line) => line.id === id);
   toast.error(
-    isKept
+    isStored
       ? `${reason} The line is kept on this device. It is added when there is space.`
       : `${reason} The line could not be saved: ${wordsOfLine(text)}`,
     { autoClose: LONG },
@@ -37,12 +36,16 @@ async function copy(username: string, { id, text }: UnsentLine): Promise<void> {
     toast.error(`The browser does not allow copying here. The line is: ${text}`, { autoClose: LONG });
     return;
   }
-  dropUnsentLine(username, id);
+  unsentLines(username).drop(id);
   toast.success('The line is copied.');
 }
 
+export function isTold(id: string): boolean {
+  return told.has(id);
+}
+
 function isNew(id: string): boolean {
-  const isFirst = !told.has(id);
+  const isFirst = !isTold(id);
   told.add(id);
   return isFirst;
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { createKeptList } from '#web/lib/delivery/kept-list.ts';
 import { deviceKey } from '#web/lib/storage/device-keys.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
@@ -16,9 +16,7 @@ export interface UnsentLine {
   readonly at: number;
 }
 
-/**
- * Counts the changes of this page only. The lines are always read from the storage, because other tabs write to it too.
- */
+/** Counts the changes of this page only. */
 const changed = createStore({ times: 0 });
 
 /** Renders again when a line is stored or sent. */
@@ -26,31 +24,20 @@ export function useUnsentLineChanges(): number {
   return useStore(changed, ({ times }) => times);
 }
 
-export function listUnsentLines(username: string): UnsentLine[] {
-  const kept = deviceStorage.readJson(deviceKey('sessionLines', username));
-  return Array.isArray(kept) ? kept.filter(isLine) : [];
+const lists = new Map<string, ReturnType<typeof createKeptList<UnsentLine>>>();
+
+export function unsentLines(username: string) {
+  const known = lists.get(username);
+  if (known !== undefined) return known;
+  const list = createKeptList({
+    key: deviceKey('sessionLines', username),
+    isItem: isLine,
+    onChange: () => changed.set(({ times }) => ({ times: times + 1 })),
+  });
+  lists.set(username, list);
+  return list;
 }
 
-/** Returns whether the line is stored. A browser without storage stores nothing. */
-export function keepUnsentLine(username: string, line: UnsentLine): boolean {
-  write(username, [...listUnsentLines(username), line]);
-  return listUnsentLines(username).some(({ id }) => id === line.id);
-}
-
-export function dropUnsentLine(username: string, id: string): void {
-  write(
-    username,
-    listUnsentLines(username).filter((line) => line.id !== id),
-  );
-}
-
-function write(username: string, lines: readonly UnsentLine[]): void {
-  if (lines.length === 0) deviceStorage.remove(deviceKey('sessionLines', username));
-  else deviceStorage.write(deviceKey('sessionLines', username), JSON.stringify(lines));
-  changed.set(({ times }) => ({ times: times + 1 }));
-}
-
-/** Another version of the page may have written it. */
 function isLine(value: unknown): value is UnsentLine {
   const { id, session_id, text, at } = (value ?? {}) as Record<string, unknown>;
   return [id, session_id, text].every((part) => typeof part === 'string') && typeof at === 'number';

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseOf } from '#contract/call.ts';
+import type { AnsweringCall, CallWithId, SendingCall } from '#contract/call.ts';
 import {
   type GameSession,
   type Handout,
   type HandoutSummary,
-  JOURNAL_RECORDS,
+  handoutCalls,
   type Note,
   type NoteSummary,
-  type noteCalls,
+  noteCalls,
   type SessionSummary,
+  sessionCalls,
 } from '#contract/journal/records.ts';
 import {
   type HandoutFields,
@@ -16,6 +17,7 @@ import {
   type NoteFields,
   type SessionFields,
 } from '#domain/journal/fields.ts';
+import { pickFields } from '#domain/schema/pick-fields.ts';
 import { idKeyOf, JOURNAL, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { privateKey } from '#web/lib/private-key.ts';
@@ -44,37 +46,42 @@ export interface JournalFields {
 export type AnyJournalRecord = JournalRecords[JournalKind];
 export type AnyJournalSummary = JournalSummaries[JournalKind];
 
-/** TypeScript does not see that the calls and the records of a kind belong together. */
-const callsOf = (kind: JournalKind) => JOURNAL_RECORDS[kind].calls as unknown as typeof noteCalls;
+/** By kind, so that the calls and the records of a kind belong together. */
+const CALLS: {
+  readonly [Kind in JournalKind]: {
+    readonly list: AnsweringCall<JournalSummaries[Kind][]>;
+    readonly get: AnsweringCall<JournalRecords[Kind]> & CallWithId;
+    readonly create: SendingCall;
+    readonly update: SendingCall & CallWithId;
+    readonly remove: CallWithId;
+  };
+} = { note: noteCalls, session: sessionCalls, handout: handoutCalls };
 
 export function journalId(kind: JournalKind, record: AnyJournalSummary): string {
-  return (record as unknown as Record<string, string>)[idKeyOf(kind)] ?? '';
+  const ids: Partial<Record<`${JournalKind}_id`, string>> = record;
+  return ids[idKeyOf(kind)] ?? '';
 }
 
 export function fieldsOf<Kind extends JournalKind>(
   kind: Kind,
   record: JournalRecords[Kind],
 ): JournalFields[Kind] {
-  const values = record as unknown as Record<string, unknown>;
-  const names = Object.keys(JOURNAL_FIELDS[kind].shape);
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as JournalFields[Kind];
+  return pickFields(record, (name) => name in JOURNAL_FIELDS[kind].shape);
 }
 
 /** Under the key of the private records, so that a list can be read without a network and every save makes it stale. */
 export function journalListQuery<Kind extends JournalKind>(kind: Kind) {
   return queryOptions({
     queryKey: privateKey('journal', JOURNAL[kind].plural),
-    queryFn: ({ signal }) =>
-      callApi(callsOf(kind).list, { signal }) as unknown as Promise<JournalSummaries[Kind][]>,
+    queryFn: ({ signal }) => callApi(CALLS[kind].list, { signal }),
   });
 }
 
-export async function fetchJournalRecord<Kind extends JournalKind>(
+export function fetchJournalRecord<Kind extends JournalKind>(
   kind: Kind,
   id: string,
 ): Promise<JournalRecords[Kind]> {
-  const found: ResponseOf<typeof noteCalls.get> = await callApi(callsOf(kind).get, { params: { id } });
-  return found as unknown as JournalRecords[Kind];
+  return callApi(CALLS[kind].get, { params: { id } });
 }
 
 interface SaveOptions {
@@ -88,7 +95,7 @@ export async function createJournalRecord<Kind extends JournalKind>(
   fields: JournalFields[Kind],
   { keepalive }: SaveOptions = { keepalive: false },
 ): Promise<void> {
-  await callApi(callsOf(kind).create, { body: { ...(fields as NoteFields), new_id: id }, keepalive });
+  await callApi(CALLS[kind].create, { body: { ...fields, new_id: id }, keepalive });
 }
 
 export async function updateJournalRecord<Kind extends JournalKind>(
@@ -96,10 +103,9 @@ export async function updateJournalRecord<Kind extends JournalKind>(
   id: string,
   { fields, version, keepalive }: SaveOptions & { fields: JournalFields[Kind]; version: number },
 ): Promise<void> {
-  const body = { ...(fields as NoteFields), version };
-  await callApi(callsOf(kind).update, { params: { id }, body, keepalive });
+  await callApi(CALLS[kind].update, { params: { id }, body: { ...fields, version }, keepalive });
 }
 
 export async function deleteJournalRecord(kind: JournalKind, id: string): Promise<void> {
-  await callApi(callsOf(kind).remove, { params: { id } });
+  await callApi(CALLS[kind].remove, { params: { id } });
 }

@@ -1,4 +1,3 @@
-import type { NoteSummary } from '#contract/journal/records.ts';
 import { listJournalChanges } from '#contract/journal/records.ts';
 import { JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -10,12 +9,12 @@ import type { KeptJournalRow } from '#web/lib/storage/stores.ts';
 import { createStore } from '#web/lib/store.ts';
 import {
   type AnyJournalRecord,
-  type AnyJournalSummary,
   fetchJournalRecord,
+  type JournalRecords,
   journalId,
   journalListQuery,
 } from './journal-calls.ts';
-import { findDifference, isOutdated } from './journal-difference.ts';
+import { findDifference, isOutdated, type ListOfKind } from './journal-difference.ts';
 import { journalKey, type KeptRecord } from './journal-key.ts';
 
 /*
@@ -84,11 +83,12 @@ async function sync(): Promise<void> {
   }
 }
 
-async function fetchLists(): Promise<Record<JournalKind, readonly AnyJournalSummary[]>> {
-  const lists = await Promise.all(
-    JOURNAL_KINDS.map(async (kind) => [kind, await queryClient.fetchQuery(journalListQuery(kind))] as const),
+function fetchLists(): Promise<ListOfKind[]> {
+  return Promise.all(
+    JOURNAL_KINDS.map(
+      async (kind): Promise<ListOfKind> => [kind, await queryClient.fetchQuery(journalListQuery(kind))],
+    ),
   );
-  return Object.fromEntries(lists) as unknown as Record<JournalKind, readonly AnyJournalSummary[]>;
 }
 
 function timeOfList(kind: JournalKind): number {
@@ -109,9 +109,9 @@ async function fetchSince(
     keepRecords(
       username,
       JOURNAL_KINDS.flatMap((kind) =>
-        (page[JOURNAL[kind].plural] as readonly AnyJournalRecord[]).map((record) => ({
+        page[JOURNAL[kind].plural].map((record: AnyJournalRecord) => ({
           kind,
-          id: journalId(kind, record as NoteSummary),
+          id: journalId(kind, record),
           record,
           at,
         })),
@@ -174,17 +174,17 @@ export function dropRecords(username: string, keys: readonly string[]): void {
 }
 
 /** A record of this device, for reading while the server is away. */
-export async function findKeptRecord(
+export async function findKeptRecord<Kind extends JournalKind>(
   username: string,
-  kind: JournalKind,
+  kind: Kind,
   id: string,
-): Promise<AnyJournalRecord | undefined> {
+): Promise<JournalRecords[Kind] | undefined> {
   const key = journalKey(kind, id);
   const known = journalCopy.get().records.get(key);
-  if (known !== undefined) return known.record;
+  if (known !== undefined) return known.record as JournalRecords[Kind];
   try {
     const row = await read<KeptJournalRow | undefined>('journal', (store) => store.get(`${username}/${key}`));
-    return (row?.kept as KeptRecord | undefined)?.record;
+    return (row?.kept as KeptRecord | undefined)?.record as JournalRecords[Kind] | undefined;
   } catch {
     return undefined;
   }

@@ -22,8 +22,7 @@ const copyOf = (...notes: Note[]) =>
       { kind: 'note', id: record.note_id, record, at: record.created_at },
     ]),
   );
-const compare = (listed: Note[], copied: Note[]) =>
-  findDifference({ note: listed, session: [], handout: [] }, copyOf(...copied), 50);
+const compare = (listed: Note[], copied: Note[]) => findDifference([['note', listed]], copyOf(...copied), 50);
 
 it('finds new, changed and deleted records', () => {
   const { stale, gone } = compare(

@@ -14,18 +14,20 @@ export interface JournalDifference {
   readonly gone: readonly string[];
 }
 
+export type ListOfKind = readonly [kind: JournalKind, list: readonly AnyJournalSummary[]];
+
 /**
  * Compares the lists of the server with the copy of this device. A record that this device asked for after `asOf`, the
  * time of the lists, may be missing in them.
  */
 export function findDifference(
-  lists: Readonly<Record<JournalKind, readonly AnyJournalSummary[]>>,
+  lists: readonly ListOfKind[],
   copy: ReadonlyMap<string, KeptRecord>,
   asOf: number,
 ): JournalDifference {
   const listed = new Set<string>();
   const stale: { kind: JournalKind; id: string; updatedAt: number }[] = [];
-  for (const [kind, list] of Object.entries(lists) as [JournalKind, readonly AnyJournalSummary[]][]) {
+  for (const [kind, list] of lists) {
     for (const summary of list) {
       const id = journalId(kind, summary);
       const key = journalKey(kind, id);

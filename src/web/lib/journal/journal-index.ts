@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { TextSearch } from '#domain/codex/search/text-index.ts';
-import { createGrowingIndex, type GrowingIndex } from '#domain/journal/growing-index.ts';
+import {
+  indexTexts,
+  joinSearches,
+  type TextSearch,
+  type TextSearchInMemory,
+} from '#domain/codex/search/text-index.ts';
 import { onUserLeft } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { pauseUntilIdle, whenIdle } from '#web/lib/when-idle.ts';
@@ -19,14 +23,14 @@ interface IndexedText {
 }
 
 interface IndexState {
-  readonly index: GrowingIndex;
+  readonly index: TextSearchInMemory;
   /** By `journalKey`. */
   readonly texts: Map<string, IndexedText>;
   /** Changes whenever texts were added. */
   readonly revision: number;
 }
 
-const empty = (): IndexState => ({ index: createGrowingIndex(), texts: new Map(), revision: 0 });
+const empty = (): IndexState => ({ index: indexTexts(), texts: new Map(), revision: 0 });
 const state = createStore<IndexState>(empty());
 let indexing: Promise<void> | undefined;
 
@@ -121,14 +125,5 @@ export function searchTextsOf(keys: readonly string[]): TextSearch {
     const known = texts.get(key);
     if (known !== undefined) positions.set(known.entry, position);
   }
-  const telling =
-    (tell: (position: number, isWhole: boolean) => void) =>
-    (entry: number, isWhole = false) => {
-      const position = positions.get(entry);
-      if (position !== undefined) tell(position, isWhole);
-    };
-  return {
-    findWords: (beginning, tell) => index.findWords(beginning, telling(tell)),
-    findMisspelt: (beginning, tell) => index.findMisspelt(beginning, telling(tell)),
-  };
+  return joinSearches([{ text: index, placeOf: (entry) => positions.get(entry) }]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoteFields } from '#domain/journal/fields.ts';
-import type { LocalDraft } from './shown-drafts.ts';
+import type { StoredDraft } from '#web/lib/autosave/stored-drafts.ts';
 import { withDrafts } from './use-journal.ts';
 
 const fields = (name: string): NoteFields => ({
@@ -11,12 +11,14 @@ const fields = (name: string): NoteFields => ({
   tags: '',
   text: 'long',
 });
-const draft = (id: string, name: string, version: number): LocalDraft => ({
+const draft = (id: string, name: string, version: number): StoredDraft => ({
+  username: 'ann',
   kind: 'note',
   id,
-  fields: fields(name),
-  base: fields(''),
-  version,
+  key: id,
+  stored: '',
+  at: 0,
+  draft: { fields: fields(name), base: fields(''), version },
 });
 const listed = { note_id: 'a', version: 4, created_at: 1, updated_at: 2, ...fields('Before') };
 
@@ -26,7 +28,7 @@ it('shows the changes of this device in a list, and records that only this devic
     draft('b', 'New', 0),
     { ...draft('s', 'Session', 0), kind: 'session' as const },
   ];
-  const rows = withDrafts('note', [listed], new Map(drafts.map((one) => [`${one.kind}:${one.id}`, one])));
+  const rows = withDrafts('note', [listed], new Map(drafts.map((one) => [one.key, one])));
   expect(rows.map(({ note_id, name, isUnsaved }) => [note_id, name, isUnsaved])).toEqual([
     ['a', 'After', true],
     ['b', 'New', true],

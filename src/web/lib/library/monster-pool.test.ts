@@ -4,8 +4,8 @@ import { createSearch } from '#domain/codex/search/search.ts';
 import { monsterEntry } from '#domain/codex/search/search-entries.ts';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import { summariseOwnMonster } from '#domain/library/make-summary.ts';
+import { indexWords } from '#domain/library/own-words.ts';
 import { ownMonsterRow } from '#domain/library/summary-schema.ts';
-import { indexWords } from '#domain/library/word-index.ts';
 import type { SearchableRows } from '#web/lib/codex/codex-data.ts';
 import { pointerOf, poolOf } from './monster-pool.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
-import type { WordIndex } from '#domain/library/word-index-schema.ts';
+import type { WordIndex } from '#domain/library/own-words-schema.ts';
 import type { LibraryPlural } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { privateKey } from '#web/lib/private-key.ts';

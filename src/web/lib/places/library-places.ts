@@ -1,4 +1,4 @@
-import { searchWordIndex } from '#domain/library/word-index.ts';
+import { searchWordIndex } from '#domain/library/own-words.ts';
 import { ownMonsterEntry, ownSpellEntry } from '#web/lib/library/own-entries.ts';
 import {
   ownMonstersQuery,

@@ -47,6 +47,8 @@ async function openScreen() {
 
 const withDice = (layouts: readonly Layout[]) =>
   changeLayout(layouts, COMBAT.id, (layout) => addPanel(layout, { kind: 'dice' }, makeId()));
+const idsOf = (layouts: readonly Layout[]) =>
+  layouts.map(({ id, panels }) => [id, ...panels.map((panel) => panel.id)]);
 const kindsOf = ([layout]: readonly Layout[]) => layout?.panels.map(({ kind }) => kind);
 
 it('starts with the ready layouts, and saves them with the first change', async () => {
@@ -59,6 +61,41 @@ it('starts with the ready layouts, and saves them with the first change', async 
   change((layouts) => [...layouts, COMBAT]);
   await wait();
   expect([shown().state, server.layouts.length]).toEqual(['saved', ready + 1]);
+});
+
+it('keeps the ids of a new screen whose panels are changed while it is saved', async () => {
+  Object.assign(server, { layouts: [], version: 0 });
+  const { change, shown, wait } = await openScreen();
+  const before = idsOf(shown().layouts);
+  // The user returns to the page.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait();
+  vi.stubGlobal('fetch', async (address: unknown, init: RequestInit) => {
+    const response = await answer(address, init);
+    // The first save is under way.
+    if (server.version === 1) change((layouts) => layouts.slice(0, -1));
+    return response;
+  });
+  change((layouts) => [...layouts, COMBAT]);
+  await wait();
+  expect([shown().state, server.version]).toEqual(['saved', 2]);
+  expect([idsOf(shown().layouts), idsOf(server.layouts)]).toEqual([before, before]);
+});
+
+it('names at log-out the screens that could not be saved, and none after it could', async () => {
+  const { findUnsavedDocuments } = await import('#web/lib/autosave/unsaved-documents.ts');
+  const { change, wait } = await openScreen();
+  expect(await findUnsavedDocuments('')).toEqual([]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
+  change(withDice);
+  const former = { layouts: [COMBAT], version: 1, at: Date.now() };
+  localStorage.setItem('lorescreen.screen-draft.some-campaign.', JSON.stringify(former));
+  expect(await findUnsavedDocuments('')).toEqual(['My screen', 'The screen of a campaign']);
+  localStorage.removeItem('lorescreen.screen-draft.some-campaign.');
+  vi.stubGlobal('fetch', answer);
+  expect(await findUnsavedDocuments('')).toEqual([]);
+  await wait();
+  expect(kindsOf(server.layouts)).toEqual(['dice']);
 });
 
 it('stays empty if all layouts were deleted', async () => {

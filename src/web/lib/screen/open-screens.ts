@@ -8,24 +8,16 @@ import { type Layout, layoutsSchema } from '#domain/screen/screen.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import type { DocumentSync, Versioned } from '#web/lib/autosave/document-state.ts';
 import { createDocumentSync } from '#web/lib/autosave/document-sync.ts';
-import { pageFollower } from '#web/lib/autosave/follow-page.ts';
+import { draftStoreOf } from '#web/lib/autosave/draft-store.ts';
+import { openDocuments } from '#web/lib/autosave/open-documents.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { privateKey } from '#web/lib/private-key.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { sessionEnded } from '#web/lib/session/follow-session.ts';
-import { currentUsername, onUserLeft } from '#web/lib/session/session.ts';
-import { mayKeepFor } from '#web/lib/storage/device-database.ts';
+import { currentUsername } from '#web/lib/session/session.ts';
+import { deviceKey } from '#web/lib/storage/device-keys.ts';
 import { keepAnswer } from '#web/lib/storage/kept-records.ts';
-import {
-  readLastPlace,
-  readScreenDraft,
-  readShownLayout,
-  removeScreenDraft,
-  type ScreenOwner,
-  writeLastPlace,
-  writeScreenDraft,
-  writeShownLayout,
-} from './screen-draft.ts';
 
 /** Under the key of the private records, so that a screen can be read without a network. */
 const screenQuery = (place: string) =>
@@ -41,30 +33,11 @@ export interface ScreenFields {
   readonly layouts: readonly Layout[];
 }
 
-/** Drafts of earlier versions have no `base`. Then what both sides have and differs is asked about, and the rest is kept. */
-const draftSchema = z.object({
-  layouts: layoutsSchema,
-  version: z.int(),
-  base: z._default(layoutsSchema, []),
-});
-
-const syncs = new Map<string, DocumentSync<ScreenFields>>();
-onUserLeft(() => {
-  for (const sync of syncs.values()) sync.stop();
-  syncs.clear();
-});
-
-const followPage = pageFollower(() => syncs.values());
+const fieldsSchema = z.object({ layouts: layoutsSchema });
+const draftSchema = z.object({ fields: fieldsSchema, base: fieldsSchema, version: z.int() });
 
 /** The screen of a place in this tab. All its views share it. */
-export function screenOf(place: string): DocumentSync<ScreenFields> {
-  const known = syncs.get(place);
-  if (known !== undefined) return known;
-  followPage();
-  const sync = createSync({ place, username: currentUsername() ?? '' });
-  syncs.set(place, sync);
-  return sync;
-}
+export const screenOf = openDocuments(createSync).of;
 
 export function layoutsOf(place: string): readonly Layout[] {
   return screenOf(place).store.get().fields?.layouts ?? [];
@@ -75,11 +48,8 @@ export function changeScreen(place: string, change: ChangeLayouts): void {
   screenOf(place).change({ layouts: change(layoutsOf(place)) });
 }
 
-function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
-  const { place, username } = owner;
+function createSync(place: string, username: string): DocumentSync<ScreenFields> {
   const query = screenQuery(place);
-  let written: string | undefined;
-  let hasRead = false;
   let ready: Layout[] | undefined;
 
   /** A screen that was never saved starts with the ready layouts. They are saved with the first change. */
@@ -109,31 +79,12 @@ function createSync(owner: ScreenOwner): DocumentSync<ScreenFields> {
       const layouts = mergeLayouts({ base: base.layouts, mine: mine.layouts, theirs: theirs.layouts });
       return layouts === undefined ? undefined : { layouts };
     },
-    readDraft: () => {
-      // All tabs share one draft. What another tab writes later is its own, and it saves it itself.
-      if (hasRead) return undefined;
-      hasRead = true;
-      const text = JSON.stringify(readScreenDraft(owner));
-      const { data } = z.safeParse(draftSchema, JSON.parse(text));
-      if (data === undefined) return undefined;
-      written = text;
-      return { fields: { layouts: data.layouts }, version: data.version, base: { layouts: data.base } };
-    },
-    writeDraft: ({ fields: { layouts }, version, base }) => {
-      if (!mayKeepFor(username)) return;
-      written = writeScreenDraft(owner, { layouts, version, base: base.layouts, at: Date.now() });
-    },
-    removeDraft: () => {
-      if (written !== undefined) removeScreenDraft(owner, written);
-      written = undefined;
-    },
+    ...draftStoreOf(
+      { username, kind: 'screen', id: place },
+      (draft) => z.safeParse(draftSchema, draft).success,
+    ),
     onSignedOut: sessionEnded,
   });
-}
-
-/** Saves everything that is open in this tab now. */
-export async function saveOpenScreens(): Promise<void> {
-  await Promise.all([...syncs.values()].map((sync) => sync.flush()));
 }
 
 /** For the loader of a page. Rejects if there is nothing to show. */
@@ -141,21 +92,26 @@ export function loadScreen(place: string): Promise<void> {
   return screenOf(place).load();
 }
 
+const shownKey = (place: string) => deviceKey('shownLayout', currentUsername() ?? '', place);
+
 /** The layout that was shown last on this device. */
 export function shownLayoutOf(place: string, layouts: readonly Layout[]): Layout | undefined {
-  const id = readShownLayout({ place, username: currentUsername() ?? '' });
+  const id = deviceStorage.read(shownKey(place));
   return layouts.find((layout) => layout.id === id) ?? layouts[0];
 }
 
 export function rememberShownLayout(place: string, layoutId: string): void {
-  writeShownLayout({ place, username: currentUsername() ?? '' }, layoutId);
+  deviceStorage.write(shownKey(place), layoutId);
 }
+
+/** Used in the key instead of a place. */
+const LAST = 'last';
 
 /** The screen that was used last on this device: of a campaign, or the account's own. */
 export function lastPlace(): string {
-  return readLastPlace(currentUsername() ?? '') ?? MINE;
+  return deviceStorage.read(shownKey(LAST)) ?? MINE;
 }
 
 export function rememberPlace(place: string): void {
-  writeLastPlace(currentUsername() ?? '', place);
+  deviceStorage.write(shownKey(LAST), place);
 }

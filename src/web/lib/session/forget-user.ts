@@ -1,12 +1,10 @@
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { forgetKeysOf, forgetUnusedKeys } from '#web/lib/storage/device-keys.ts';
-import { forgetUnusedInTab, forgetUserInTab } from '#web/lib/storage/tab-storage.ts';
 import { LEAVING_KEY, LOGGED_OUT_SIGNAL, UNUSED_AFTER } from './last-user.ts';
 
 /*
- * A device stores data of a user in three places, each with its declarations: IndexedDB (stores.ts), the storage that the
- * tabs share (device-keys.ts) and the storage of each tab (tab-storage.ts). Log-out, account deletion and 30 days without
- * use remove all of this data. When the session ends in another way, only the copies of server data are removed
+ * A device stores data of a user in IndexedDB (declared in stores.ts), and in the storage of each tab and the one that the
+ * tabs share (declared in device-keys.ts). Log-out, account deletion and 30 days without use remove all of this data. When the session ends in another way, only the copies of server data are removed
  * (forget-copies.ts). The last codex pages and the rolls of a page go whenever a user leaves (session.ts). The service
  * worker caches only pages, no user data.
  */
@@ -21,7 +19,6 @@ export async function forgetUserOnDevice(username: string): Promise<void> {
 
 /** The same for this tab, when the user logged out in another tab. */
 export async function forgetUserHere(username: string): Promise<void> {
-  forgetUserInTab(username);
   forgetKeysOf(username);
   // In every tab, so that an open tracker does not store its fight again.
   await forgetFightsOf(username);
@@ -39,8 +36,7 @@ async function forgetFightsOf(username: string): Promise<void> {
 /** Removes all data that was not used for 30 days, including data of users who never logged out. */
 export async function forgetUnusedOnDevice(username: string | null | undefined): Promise<void> {
   const now = Date.now();
-  forgetUnusedInTab(now);
-  forgetUnusedKeys(now - UNUSED_AFTER);
+  forgetUnusedKeys(now - UNUSED_AFTER, now);
   try {
     const { forgetUnused } = await import('#web/lib/storage/device-database.ts');
     await forgetUnused(now - UNUSED_AFTER, username ?? undefined);

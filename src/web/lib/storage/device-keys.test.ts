@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { FakeStorage } from '#support/fake-storage.ts';
 import {
   deviceKey,
   forgetCopiedKeys,
@@ -7,21 +8,9 @@ import {
   listDeviceKeys,
 } from './device-keys.ts';
 
-/** Like browser storage: the stored keys are own properties of the object. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
-
 beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('sessionStorage', new FakeStorage());
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
@@ -37,6 +26,7 @@ function keepEverything(username: string, at = NEW): void {
   keep(deviceKey('screenDraft', username, 'mine'), { at });
   keep(deviceKey('shownLayout', username, 'mine'), 'combat');
   keep(deviceKey('journalDraft', username, 'note', 'a', 'page'), { at });
+  keep(deviceKey('documentDraft', username, 'note', 'a', 'page'), { at });
 }
 
 const namesOf = (user: string) =>
@@ -52,6 +42,7 @@ it('has the keys that earlier versions wrote', () => {
     'lorescreen.screen-draft.mine.ann.b',
     'lorescreen.screen-shown.mine.ann.b',
     'lorescreen.journal-draft.note.a.page.ann.b',
+    'lorescreen.document-draft.note.a.page.ann.b',
   ]);
 });
 
@@ -61,7 +52,7 @@ it('forgets everything of a user, but nothing of a user with the same letters, a
   localStorage.setItem('lorescreen.theme', 'dark');
   forgetKeysOf('ann');
   expect(namesOf('ann')).toEqual([]);
-  for (const username of others) expect(namesOf(username)).toHaveLength(5);
+  for (const username of others) expect(namesOf(username)).toHaveLength(6);
   expect(localStorage.getItem('lorescreen.theme')).toBe('dark');
 });
 
@@ -69,16 +60,16 @@ it('forgets only what the server has when the session ends in another way', () =
   keepEverything('ann');
   keepEverything('bob');
   forgetCopiedKeys('bob');
-  expect(namesOf('ann')).toEqual(['sessionLines', 'screenDraft', 'journalDraft']);
-  expect(namesOf('bob')).toHaveLength(5);
+  expect(namesOf('ann')).toEqual(['sessionLines', 'documentDraft', 'journalDraft', 'screenDraft']);
+  expect(namesOf('bob')).toHaveLength(6);
 });
 
 it('forgets what was not changed for long', () => {
   keepEverything('ann', OLD);
   keepEverything('bob', NEW);
   localStorage.setItem(deviceKey('journalDraft', 'eve', 'note', 'a', 'page'), 'not JSON');
-  forgetUnusedKeys(10);
+  forgetUnusedKeys(10, 20);
   expect(namesOf('ann')).toEqual(['activeSessions', 'shownLayout']);
-  expect(namesOf('bob')).toHaveLength(5);
+  expect(namesOf('bob')).toHaveLength(6);
   expect(namesOf('eve')).toEqual([]);
 });

@@ -1,20 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { FakeStorage } from '#support/fake-storage.ts';
 import { UNUSED_AFTER } from '#web/lib/session/last-user.ts';
 import { signedInAs, signedOut } from '#web/lib/session/session.ts';
-import { forgetUnusedInTab, forgetUserInTab, readFromTab, writeToTab } from './tab-storage.ts';
-
-/** Like browser storage: the stored keys are own properties of the object. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as Record<string, unknown> as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string): void {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string): void {
-    Reflect.deleteProperty(this, key);
-  }
-}
+import { forgetKeysOf, forgetUnusedKeys } from './device-keys.ts';
+import { readFromTab, writeToTab } from './tab-storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
@@ -38,7 +27,7 @@ it('forgets one user, but not a user whose name starts with the same letters', (
     writeToTab('npc', { name: username });
     writeToTab('rolls', [1]);
   }
-  forgetUserInTab('ann');
+  forgetKeysOf('ann');
   signedInAs('ann');
   expect([readFromTab('npc'), readFromTab('rolls')]).toEqual([null, null]);
   for (const username of ['ann.b', 'bob']) {
@@ -50,9 +39,10 @@ it('forgets one user, but not a user whose name starts with the same letters', (
 it('forgets all users after 30 days without use, and not before', () => {
   signedInAs('ann');
   writeToTab('npc', { name: 'Secret villain' });
-  forgetUnusedInTab(1000);
-  forgetUnusedInTab(1000 + UNUSED_AFTER);
+  const useAt = (now: number) => forgetUnusedKeys(now - UNUSED_AFTER, now);
+  useAt(1000);
+  useAt(1000 + UNUSED_AFTER);
   expect(readFromTab('npc')).not.toBeNull();
-  forgetUnusedInTab(1001 + 2 * UNUSED_AFTER);
+  useAt(1001 + 2 * UNUSED_AFTER);
   expect(readFromTab('npc')).toBeNull();
 });

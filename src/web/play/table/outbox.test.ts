@@ -1,35 +1,37 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Act } from '#domain/player-view/player-acts.ts';
+import { FakeStorage } from '#support/fake-storage.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { Outbox, type Unsent } from './outbox.ts';
+import { createOutbox, type Unsent } from './outbox.ts';
 import type { ActAnswer } from './play-api.ts';
 
 const DONE: ActAnswer = { state: 'done', message: null };
 const DAMAGE: Act = { kind: 'damage', amount: 7 };
+const KEY = 'lorescreen.play.unsent.table';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('localStorage', new FakeStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-/** An outbox with `kept` on its device, and a server with the given responses. */
-function startOutbox(
-  send: (id: string, act: Act) => Promise<ActAnswer>,
-  kept: { unsent: readonly Unsent[] },
-) {
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Unsent[];
+
+function startOutbox(send: (id: string, act: Act) => Promise<ActAnswer>) {
   const answers: [string, ActAnswer][] = [];
-  const outbox = new Outbox({
+  let shown: readonly Unsent[] = [];
+  const outbox = createOutbox({
+    code: 'table',
     send,
-    read: () => kept.unsent,
-    write: (unsent) => {
-      kept.unsent = unsent;
+    onChange: (unsent) => {
+      shown = unsent;
     },
-    onChange: () => {},
     onAnswer: (id, _, answer) => answers.push([id, answer]),
   });
-  return { outbox, answers };
+  return { outbox, answers, shown: () => shown };
 }
 
 it.each(['offline', 'too_many_writes'] as const)(
@@ -40,28 +42,30 @@ it.each(['offline', 'too_many_writes'] as const)(
       if (isAway) throw new ApiError(code, '');
       return DONE;
     });
-    const kept = { unsent: [] as readonly Unsent[] };
-    const { outbox, answers } = startOutbox(send, kept);
+    const { outbox, answers, shown } = startOutbox(send);
     outbox.add({ id: 'one', act: DAMAGE });
     outbox.add({ id: 'two', act: { kind: 'end-turn' } });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(new Set(send.mock.calls.map(([id]) => id))).toEqual(new Set(['one']));
     expect(send.mock.calls.length).toBeGreaterThan(2);
-    expect(kept.unsent).toHaveLength(2);
+    expect(kept()).toHaveLength(2);
+    expect(shown()).toEqual(kept());
     isAway = false;
-    outbox.wake();
+    void outbox.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([
       ['one', DONE],
       ['two', DONE],
     ]);
-    expect(kept.unsent).toEqual([]);
+    expect(kept()).toEqual([]);
+    expect(shown()).toEqual([]);
   },
 );
 
 it('sends what a closed page did not send', async () => {
   const send = vi.fn(async () => DONE);
-  const { answers } = startOutbox(send, { unsent: [{ id: 'before', act: DAMAGE }] });
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'before', act: DAMAGE }]));
+  const { answers } = startOutbox(send);
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledWith('before', DAMAGE);
   expect(answers).toEqual([['before', DONE]]);
@@ -72,7 +76,7 @@ it('drops what the server refuses, with its reason, and continues with the next'
     if (id === 'one') throw new ApiError('no_character', 'This phone plays no character.');
     return DONE;
   });
-  const { outbox, answers } = startOutbox(send, { unsent: [] });
+  const { outbox, answers } = startOutbox(send);
   outbox.add({ id: 'one', act: DAMAGE });
   outbox.add({ id: 'two', act: DAMAGE });
   await vi.advanceTimersByTimeAsync(0);
@@ -84,10 +88,31 @@ it('drops what the server refuses, with its reason, and continues with the next'
 
 it('does not send a pending act a second time', async () => {
   const send = vi.fn(() => new Promise<ActAnswer>(() => {}));
-  const { outbox } = startOutbox(send, { unsent: [] });
+  const { outbox } = startOutbox(send);
   outbox.add({ id: 'one', act: DAMAGE });
-  outbox.wake();
-  outbox.wake();
+  void outbox.wake();
+  void outbox.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('does not lose an act of another tab of the same table', async () => {
+  const one = startOutbox(async () => DONE);
+  const other = startOutbox(() => new Promise<ActAnswer>(() => {}));
+  other.outbox.add({ id: 'theirs', act: DAMAGE });
+  await vi.advanceTimersByTimeAsync(0);
+  other.outbox.close();
+  one.outbox.add({ id: 'ours', act: { kind: 'end-turn' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(one.answers.map(([id]) => id)).toEqual(['theirs', 'ours']);
+  expect(kept()).toEqual([]);
+});
+
+it('forgets the acts of a character that is left', async () => {
+  const { outbox, shown } = startOutbox(() => new Promise<ActAnswer>(() => {}));
+  outbox.add({ id: 'one', act: DAMAGE });
+  outbox.add({ id: 'two', act: DAMAGE });
+  outbox.forget();
+  expect(shown()).toEqual([]);
+  expect(kept()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { ShownHandoutText } from '#contract/table/players-page.ts';
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { callApi, probeStream, streamAddress } from '#web/lib/api-client.ts';
+import { patience } from '#web/lib/with-timeout.ts';
 import {
   followTable,
   getSeenPicture,
@@ -34,7 +35,7 @@ export function createPlayApi(code: string, asScreen: boolean): PlayApi {
     probe: () => probeStream(followTable, live),
     take: (member_id) => callApi(takeCharacter, { params, body: { member_id } }),
     leave: () => callApi(leaveCharacter, { params }),
-    act: (id, act) => callApi(sendAct, { params, body: { id, act } }),
+    act: (id, act) => callApi(sendAct, { params, body: { id, act }, signal: patience() }),
     readHandout: (id, signal) => callApi(getShownHandout, { params: { code, id }, query, signal }),
     pictureAddress: (id) => streamAddress(getSeenPicture, { params: { code, id }, query }),
   };

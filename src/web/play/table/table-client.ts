@@ -2,8 +2,7 @@ import type { ShownHandoutText, TableView } from '#contract/table/players-page.t
 import type { Act } from '#domain/player-view/player-acts.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import { readUnsent, writeUnsent } from './kept-acts.ts';
-import { Outbox, type Unsent } from './outbox.ts';
+import { createOutbox, type Unsent } from './outbox.ts';
 import { type ActAnswer, createPlayApi } from './play-api.ts';
 import { TableStream } from './table-stream.ts';
 
@@ -68,7 +67,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     },
     onTouch: (inTouch) => {
       if (store.get().inTouch !== inTouch) store.set({ inTouch });
-      if (inTouch) outbox.wake();
+      if (inTouch) void outbox.wake();
     },
     onGone: () => {
       outbox.close();
@@ -76,10 +75,9 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     },
     onRefused: (refused) => store.set({ refused }),
   });
-  const outbox = new Outbox({
+  const outbox = createOutbox({
+    code,
     send: api.act,
-    read: () => readUnsent(code),
-    write: (unsent) => writeUnsent(code, unsent),
     onChange: (unsent) => store.set({ unsent }),
     onAnswer: (id, act, answer) =>
       store.set(({ answered }) => ({
@@ -89,7 +87,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
   const wake = () => {
     if (document.visibilityState !== 'visible' || store.get().phase === 'stopped') return;
     stream.wake();
-    outbox.wake();
+    void outbox.wake();
   };
   const lose = () => stream.lose();
   document.addEventListener('visibilitychange', wake);

@@ -3,13 +3,7 @@ import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { featureList, featureName, proseText } from '#domain/library/import/shared/feature-list.ts';
-import {
-  addProblem,
-  addUnread,
-  fitNumber,
-  fitText,
-  type Problems,
-} from '#domain/library/import/shared/fit-to-limits.ts';
+import { addProblem, addUnread, Fitter, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   type LooseObject,
@@ -20,7 +14,8 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
-import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
+import { readSaveList, readSkillList, readStats } from '#domain/library/import/shared/monster-values.ts';
+import { unread } from '#domain/library/import/shared/read-each.ts';
 import {
   HIGHER,
   readCastingTime,
@@ -35,6 +30,7 @@ import {
   LEVEL_MAXIMUM,
   TEXT_MAXIMUM,
 } from '#domain/stuff/field-limits.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 
 export function readInitiativeMonster(record: LooseObject): ReadRecord {
   const problems: Problems = [];
@@ -43,17 +39,10 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
     name: textAt(record, 'Name'),
     source: textAt(record, 'Source'),
     tags: folder === '' ? [] : [folder],
-    stats: {
-      strength: numberAt(record, 'Abilities', 'Str'),
-      dexterity: numberAt(record, 'Abilities', 'Dex'),
-      constitution: numberAt(record, 'Abilities', 'Con'),
-      intelligence: numberAt(record, 'Abilities', 'Int'),
-      wisdom: numberAt(record, 'Abilities', 'Wis'),
-      charisma: numberAt(record, 'Abilities', 'Cha'),
-    },
+    stats: readStats((_, code) => numberAt(record, 'Abilities', capitalised(code))),
     ...readDescription(textAt(record, 'Description')),
-    saving_throws: readBonuses(record, 'Saves', readAbility, problems),
-    skills: readBonuses(record, 'Skills', readSkill, problems),
+    saving_throws: readSaveList(listAt(record, 'Saves'), 'Name', modifierIn, problems),
+    skills: readSkillList(listAt(record, 'Skills'), 'Name', modifierIn, problems),
     special_abilities: features(record, 'Traits'),
     actions: features(record, 'Actions'),
     bonus_actions: features(record, 'BonusActions'),
@@ -150,24 +139,7 @@ function withNotes(value: LooseObject): string {
   return `${textAt(value, 'Value')} ${notes === '' || notes.startsWith('(') ? notes : `(${notes})`}`.trim();
 }
 
-function readBonuses<Name extends string>(
-  record: LooseObject,
-  key: 'Saves' | 'Skills',
-  readName: (text: string) => Name | undefined,
-  problems: Problems,
-): { name: Name; value: number }[] {
-  const bonuses: { name: Name; value: number }[] = [];
-  for (const item of listAt(record, key)) {
-    const name = readName(textAt(item, 'Name'));
-    const value = numberAt(item, 'Modifier');
-    if (name !== undefined && value !== undefined) bonuses.push({ name, value });
-    else
-      addUnread(problems, key === 'Saves' ? 'the saving throws' : 'the skills', [
-        textAt(item, 'Name') || '?',
-      ]);
-  }
-  return bonuses;
-}
+const modifierIn = (item: unknown) => numberAt(item, 'Modifier');
 
 /** The usage is a separate field next to the name. */
 function features(record: LooseObject, key: string): OwnMonsterFields['actions'] {
@@ -210,14 +182,15 @@ export function readInitiativeSpell(record: LooseObject): ReadRecord {
 /** The level is in the challenge field. */
 export function readInitiativeCharacter(record: LooseObject): ReadRecord {
   const problems: Problems = [];
+  const fit = new Fitter(problems);
   const block = at(record, 'StatBlock') === undefined ? record : objectAt(record, 'StatBlock');
-  const name = fitText(textAt(record, 'Name') || textAt(block, 'Name'), TEXT_MAXIMUM, 'The name', problems);
+  const name = fit.text(textAt(record, 'Name') || textAt(block, 'Name'), 'The name');
   const points = numberAt(block, 'HP', 'Value');
   const level = numberAt(block, 'Challenge');
   const armor = numberAt(block, 'AC', 'Value');
-  if (points === undefined) addProblem(problems, 'No hit points found; 10 is kept.');
-  if (level === undefined) addProblem(problems, 'No level found; 1 is kept.');
-  if (name === '') return { kind: 'unread', record: { what: 'A character', why: 'It has no name.' } };
+  if (points === undefined) fit.missing('hit points', 10);
+  if (level === undefined) fit.missing('level', 1);
+  if (name === '') return unread('A character', 'It has no name.');
   const player = textAt(block, 'Player');
   return {
     kind: 'character',
@@ -225,21 +198,11 @@ export function readInitiativeCharacter(record: LooseObject): ReadRecord {
       problems,
       fields: {
         name,
-        player: fitText(player === 'player' ? '' : player, TEXT_MAXIMUM, 'The player', problems),
-        hit_points: fitNumber(
-          points,
-          { what: 'The hit points', range: [1, HIT_POINTS_MAXIMUM], standard: 10 },
-          problems,
-        ),
-        level: fitNumber(level, { what: 'The level', range: [1, LEVEL_MAXIMUM], standard: 1 }, problems),
+        player: fit.text(player === 'player' ? '' : player, 'The player'),
+        hit_points: fit.number(points, 'The hit points', [1, HIT_POINTS_MAXIMUM], 10),
+        level: fit.number(level, 'The level', [1, LEVEL_MAXIMUM], 1),
         armor_class:
-          armor === undefined
-            ? null
-            : fitNumber(
-                armor,
-                { what: 'The armor class', range: [1, ARMOR_CLASS_MAXIMUM], standard: 10 },
-                problems,
-              ),
+          armor === undefined ? null : fit.number(armor, 'The armor class', [1, ARMOR_CLASS_MAXIMUM], 10),
       },
     },
   };
@@ -263,8 +226,8 @@ export function readInitiativeEncounter(
     else if (id !== '' || textAt(combatant, 'StatBlock', 'Player') !== '') characters.add(name);
     else counts.set(name, Math.min(COUNT_MAXIMUM, (counts.get(name) ?? 0) + 1));
   }
-  const name = fitText(textAt(record, 'Name'), TEXT_MAXIMUM, 'The name', problems);
-  if (name === '') return { kind: 'unread', record: { what: 'An encounter', why: 'It has no name.' } };
+  const name = new Fitter(problems).text(textAt(record, 'Name'), 'The name');
+  if (name === '') return unread('An encounter', 'It has no name.');
   return {
     kind: 'encounter',
     record: {

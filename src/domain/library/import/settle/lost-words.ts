@@ -1,7 +1,7 @@
+import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import { sourceTexts } from './source-texts.ts';
-import { type WordHashes, wordHashes } from './word-hashes.ts';
 
 /** The labels of stat blocks and spells. The record has them as the names of its fields. */
 export const LABELS =
@@ -32,21 +32,20 @@ const NOT_COMPARED = 'It was not compared with the file, because the file has to
  */
 export function createLostWordsCheck(wordsMaximum = WORDS_MAXIMUM): (read: ReadRecord) => void {
   let left = wordsMaximum;
-  const known = new KnownWords();
 
   return (read) => {
     if (read.source === undefined || read.kind === 'unread' || read.kind === 'character') return;
     const { fields, problems } = read.record;
     if (left <= 0) return addProblem(problems, NOT_COMPARED);
-    known.clear();
+    const known = new KnownWords();
     known.add(LABELS, 'anywhere');
     known.addValue(fields);
     for (const problem of problems) known.add(problem);
     const leavesOut = read.kind === 'encounter' ? (key: string) => STAT_BLOCK.test(key) : undefined;
     const lost: LostText[] = [];
     for (const { key, text } of sourceTexts(read.source, leavesOut)) {
-      const words = wordHashes(text);
-      left -= words.hashes.length;
+      const words = wordsOf(text);
+      left -= words.length;
       for (const { from, to } of lostStretches(words, known))
         lost.push({ key, words: quoted(text.slice(from, to)) });
     }
@@ -72,36 +71,65 @@ function addRemarks(problems: Problems, lost: readonly LostText[]): void {
   addProblem(problems, `${texts} left out: please compare the record with the original.`);
 }
 
+interface Word {
+  /** In lower case and without apostrophes, as it is compared. */
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** Words that mean the same in stat blocks. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ...ABILITIES.map((ability) => [ability.slice(0, 3), ability] as const),
+  ['feet', 'ft'],
+  ['foot', 'ft'],
+  ['xp', 'experience'],
+  ['hp', 'hit'],
+  ['ac', 'armor'],
+]);
+
+/** Numbers and single letters are left out. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    if (written.length === 1) continue;
+    const word = written.toLowerCase().replace(/['’]/g, '');
+    words.push({ word: SAME.get(word) ?? word, from: index, to: index + written.length });
+  }
+  return words;
+}
+
 /** The stretches of words that the record does not have. */
-function lostStretches({ hashes, from, to }: WordHashes, known: KnownWords): { from: number; to: number }[] {
-  const isProse = hashes.length >= PROSE_WORDS;
+function lostStretches(words: readonly Word[], known: KnownWords): { from: number; to: number }[] {
+  const isProse = words.length >= PROSE_WORDS;
   const stretches: { from: number; to: number }[] = [];
-  let begin = -1;
+  let begin: Word | undefined;
   let end = -1;
   let absent = 0;
   let displaced = 0;
   const close = () => {
-    if (begin !== -1 && (absent > 0 || displaced >= STRETCH)) {
-      stretches.push({ from: from[begin] ?? 0, to: to[end] ?? 0 });
-    }
-    begin = -1;
+    if (begin !== undefined && (absent > 0 || displaced >= STRETCH))
+      stretches.push({ from: begin.from, to: words[end]?.to ?? 0 });
+    begin = undefined;
     absent = 0;
     displaced = 0;
   };
-  for (let at = 0; at < hashes.length; at += 1) {
-    const hash = hashes[at] ?? 0;
-    const isShort = (to[at] ?? 0) - (from[at] ?? 0) <= 2;
-    const isThere = isShort || known.has(hash);
+  for (const [at, one] of words.entries()) {
+    const { word, from, to } = one;
+    const isShort = to - from <= 2;
+    const isThere = isShort || known.words.has(word);
     const isInPlace =
       !isProse ||
       isShort ||
-      known.isAnywhere(hash) ||
-      known.hasPair(hashes[at - 1], hash) ||
-      known.hasPair(hash, hashes[at + 1]);
+      known.anywhere.has(word) ||
+      known.pairs.has(`${words[at - 1]?.word} ${word}`) ||
+      known.pairs.has(`${word} ${words[at + 1]?.word}`);
     if (isThere && isInPlace) {
-      if (begin !== -1 && at - end > GAP) close();
+      if (begin !== undefined && at - end > GAP) close();
     } else {
-      if (begin === -1) begin = at;
+      begin ??= one;
       end = at;
       if (isThere) displaced += 1;
       else absent += 1;
@@ -111,33 +139,22 @@ function lostStretches({ hashes, from, to }: WordHashes, known: KnownWords): { f
   return stretches;
 }
 
-/** With this number of bits, at most one of a hundred lost words looks known, even in a record of 5,000 words. */
-const BITS = 0x8_0000;
-
-/**
- * The words of a record and the pairs of neighbouring words, as bits at the position of a hash. A single lost word may
- * look known by chance, but not a whole stretch.
- */
+/** The words of a record and the pairs of neighbouring words. */
 class KnownWords {
-  readonly #words = new Uint32Array(BITS / 32);
-  readonly #pairs = new Uint32Array(BITS / 32);
-  readonly #anywhere = new Uint32Array(BITS / 32);
-  #before: number | undefined;
-
-  clear(): void {
-    for (const bits of [this.#words, this.#pairs, this.#anywhere]) bits.fill(0);
-    this.#before = undefined;
-  }
-
+  readonly words = new Set<string>();
+  readonly pairs = new Set<string>();
   /** Labels and short fields can be anywhere in a source. Only the order of words in prose matters. */
+  readonly anywhere = new Set<string>();
+  #before = '';
+
   add(text: string, place: 'anywhere' | 'by length' = 'by length'): void {
-    const { hashes } = wordHashes(text);
-    const isAnywhere = place === 'anywhere' || hashes.length < PROSE_WORDS;
-    for (const hash of hashes) {
-      setBit(this.#words, hash);
-      if (isAnywhere) setBit(this.#anywhere, hash);
-      if (this.#before !== undefined) setBit(this.#pairs, pairOf(this.#before, hash));
-      this.#before = hash;
+    const words = wordsOf(text);
+    const isAnywhere = place === 'anywhere' || words.length < PROSE_WORDS;
+    for (const { word } of words) {
+      this.words.add(word);
+      if (isAnywhere) this.anywhere.add(word);
+      this.pairs.add(`${this.#before} ${word}`);
+      this.#before = word;
     }
   }
 
@@ -152,35 +169,4 @@ class KnownWords {
       }
     }
   }
-
-  has(hash: number): boolean {
-    return hasBit(this.#words, hash);
-  }
-
-  isAnywhere(hash: number): boolean {
-    return hasBit(this.#anywhere, hash);
-  }
-
-  hasPair(first: number | undefined, second: number | undefined): boolean {
-    return first !== undefined && second !== undefined && hasBit(this.#pairs, pairOf(first, second));
-  }
-}
-
-function pairOf(first: number, second: number): number {
-  return (Math.imul(first, 31) ^ second) & 0x3fff_ffff;
-}
-
-/** Also uses the upper bits of the hash. */
-function placeOf(hash: number): number {
-  return (hash ^ (hash >>> 15)) & (BITS - 1);
-}
-
-function setBit(bits: Uint32Array, hash: number): void {
-  const place = placeOf(hash);
-  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
-}
-
-function hasBit(bits: Uint32Array, hash: number): boolean {
-  const place = placeOf(hash);
-  return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }

@@ -1,18 +1,8 @@
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { Imported, ImportedCharacter } from '#domain/library/import/import-result.ts';
-import {
-  addProblem,
-  fitNumber,
-  fitText,
-  type Problems,
-} from '#domain/library/import/shared/fit-to-limits.ts';
+import { Fitter, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import { seriesOf } from '#domain/library/import/shared/phrases.ts';
-import {
-  ARMOR_CLASS_MAXIMUM,
-  HIT_POINTS_MAXIMUM,
-  LEVEL_MAXIMUM,
-  TEXT_MAXIMUM,
-} from '#domain/stuff/field-limits.ts';
+import { ARMOR_CLASS_MAXIMUM, HIT_POINTS_MAXIMUM, LEVEL_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { EMPTY_SHEET, SHEET_BONUS_MAXIMUM, SHEET_FIGURE_MAXIMUM, type Sheet } from '#domain/stuff/sheet.ts';
 
 /**
@@ -39,52 +29,46 @@ const MAY_LACK = [
 
 /** Makes a character that can be saved. `problems` lists the values that were cut, changed or missing. */
 export function settleCharacter(found: FoundCharacter, problems: Problems): Imported<ImportedCharacter> {
-  if (found.hit_points === undefined) addProblem(problems, 'No hit points found; 1 is kept.');
+  const fit = new Fitter(problems);
+  if (found.hit_points === undefined) fit.missing('hit points', 1);
   const lacking = MAY_LACK.filter(([key]) => found.sheet[key] === undefined).map(([, words]) => words);
-  if (lacking.length > 0) addProblem(problems, `Not in the file: ${seriesOf(lacking)}.`);
-  const number = (what: string, value: number | undefined, maximum: number) =>
-    fitNumber(value, { what, range: [1, maximum], standard: 1 }, problems);
+  if (lacking.length > 0) fit.note(`Not in the file: ${seriesOf(lacking)}.`);
   return {
     fields: {
-      name: fitText(found.name, TEXT_MAXIMUM, 'The name', problems) || 'Without a name',
-      player: fitText(found.player ?? '', TEXT_MAXIMUM, 'The player', problems),
-      level: number('The level', found.level, LEVEL_MAXIMUM),
-      hit_points: number('The hit points', found.hit_points, HIT_POINTS_MAXIMUM),
+      name: fit.text(found.name, 'The name') || 'Without a name',
+      player: fit.text(found.player, 'The player'),
+      level: fit.number(found.level, 'The level', [1, LEVEL_MAXIMUM], 1),
+      hit_points: fit.number(found.hit_points, 'The hit points', [1, HIT_POINTS_MAXIMUM], 1),
       armor_class:
         found.armor_class === undefined
           ? null
-          : number('The armor class', found.armor_class, ARMOR_CLASS_MAXIMUM),
-      sheet: settleSheet(found.sheet, problems),
+          : fit.number(found.armor_class, 'The armor class', [1, ARMOR_CLASS_MAXIMUM], 1),
+      sheet: settleSheet(found.sheet, fit),
     },
     problems,
   };
 }
 
-function settleSheet(found: FoundSheet, problems: Problems): Sheet {
-  const bonus = (what: string, value: number) =>
-    fitNumber(value, { what, range: [-SHEET_BONUS_MAXIMUM, SHEET_BONUS_MAXIMUM], standard: 0 }, problems);
-  const figure = (what: string, value: number | null | undefined) =>
-    value === undefined || value === null
-      ? null
-      : fitNumber(value, { what, range: [0, SHEET_FIGURE_MAXIMUM], standard: 0 }, problems);
+const BONUS = [-SHEET_BONUS_MAXIMUM, SHEET_BONUS_MAXIMUM] as const;
+const FIGURE = [0, SHEET_FIGURE_MAXIMUM] as const;
+
+function settleSheet(found: FoundSheet, fit: Fitter): Sheet {
+  const number = (value: number | null | undefined, what: string, range: typeof BONUS | typeof FIGURE) =>
+    value === undefined || value === null ? null : fit.number(value, what, range, 0);
   const saving_throws: Sheet['saving_throws'] = {};
   for (const ability of ABILITIES) {
     const value = found.saving_throws?.[ability];
-    if (value !== undefined) saving_throws[ability] = bonus(`The ${ability} save`, value);
+    if (value !== undefined) saving_throws[ability] = fit.number(value, `The ${ability} save`, BONUS, 0);
   }
-  const { initiative_bonus } = found;
   return {
     ...EMPTY_SHEET,
-    initiative_bonus:
-      initiative_bonus === undefined || initiative_bonus === null
-        ? null
-        : bonus('The initiative', initiative_bonus),
+    initiative_bonus: number(found.initiative_bonus, 'The initiative', BONUS),
     saving_throws,
-    passive_perception: figure('The passive Perception', found.passive_perception),
-    speed: fitText(found.speed ?? '', TEXT_MAXIMUM, 'The speed', problems),
+    passive_perception: number(found.passive_perception, 'The passive Perception', FIGURE),
+    speed: fit.text(found.speed, 'The speed'),
     resistances: [...new Set(found.resistances)],
     immunities: [...new Set(found.immunities)],
     vulnerabilities: [...new Set(found.vulnerabilities)],
-    spell_save_dc: figure('The spell save DC', found.spell_save_dc),
+    spell_save_dc: number(found.spell_save_dc, 'The spell save DC', FIGURE),
   };
 }

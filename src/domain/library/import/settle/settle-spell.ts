@@ -1,16 +1,15 @@
 import { SCHOOLS } from '#domain/codex/vocabulary.ts';
 import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { Imported } from '#domain/library/import/import-result.ts';
-import { addProblem, fitList, fitNumber, fitText } from '#domain/library/import/shared/fit-to-limits.ts';
+import { Fitter, TAG_LIMITS } from '#domain/library/import/shared/fit-to-limits.ts';
+import { COMPONENTS } from '#domain/library/import/shared/spell-words.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
-import { TAG_MAXIMUM, TAGS_MAXIMUM } from '#domain/library/shared-fields.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
 export type FoundSpell = Partial<OwnSpellFields>;
 
 const CLASSES_MAXIMUM = 30;
 const MATERIAL_MAXIMUM = 500;
-const COMPONENTS = ['V', 'S', 'M'] as const;
 
 /** Makes a spell that can be saved. `problems` lists the values that were cut, changed or missing. */
 export function settleSpell(
@@ -18,41 +17,34 @@ export function settleSpell(
   foundProblems: readonly string[] = [],
 ): Imported<OwnSpellFields> {
   const problems = [...foundProblems];
-  const short = (text: string | undefined, what: string) => fitText(text ?? '', TEXT_MAXIMUM, what, problems);
-  const required = (field: 'name' | 'casting_time' | 'range' | 'duration', what: string) =>
-    short(found[field], `The ${what}`) || missing(what, BLANK_SPELL[field]);
-  const missing = <Value>(what: string, standard: Value): Value => {
-    addProblem(problems, `No ${what} found; ${standard} is kept.`);
-    return standard;
-  };
-  const desc = fitText(found.desc ?? '', LONG_TEXT_MAXIMUM, 'The description', problems);
-  if (desc === '') addProblem(problems, 'No description was found.');
+  const fit = new Fitter(problems);
+  const desc = fit.text(found.desc, 'The description', LONG_TEXT_MAXIMUM);
+  if (desc === '') fit.note('No description was found.');
   const fields: OwnSpellFields = {
-    name: required('name', 'name'),
+    name: fit.required(found.name, 'name', BLANK_SPELL.name),
     edition: found.edition ?? BLANK_SPELL.edition,
-    tags: [...fitList(found.tags ?? [], TAGS_MAXIMUM, 'tags', problems)]
-      .map((tag) => fitText(tag, TAG_MAXIMUM, 'A tag', problems))
-      .filter((tag) => tag !== ''),
-    source: short(found.source, 'The source'),
-    level: fitNumber(
-      found.level ?? missing('level', BLANK_SPELL.level),
-      { what: 'The level', range: [0, 9], standard: BLANK_SPELL.level },
-      problems,
+    tags: fit.texts(found.tags, 'tags', 'A tag', TAG_LIMITS),
+    source: fit.text(found.source, 'The source'),
+    level: fit.number(
+      found.level ?? fit.missing('level', BLANK_SPELL.level),
+      'The level',
+      [0, 9],
+      BLANK_SPELL.level,
     ),
     school:
-      found.school && SCHOOLS.includes(found.school) ? found.school : missing('school', BLANK_SPELL.school),
-    casting_time: required('casting_time', 'casting time'),
-    range: required('range', 'range'),
-    duration: required('duration', 'duration'),
+      found.school && SCHOOLS.includes(found.school)
+        ? found.school
+        : fit.missing('school', BLANK_SPELL.school),
+    casting_time: fit.required(found.casting_time, 'casting time', BLANK_SPELL.casting_time),
+    range: fit.required(found.range, 'range', BLANK_SPELL.range),
+    duration: fit.required(found.duration, 'duration', BLANK_SPELL.duration),
     components: COMPONENTS.filter((component) => found.components?.includes(component)),
-    material: fitText(found.material ?? '', MATERIAL_MAXIMUM, 'The material', problems),
+    material: fit.text(found.material, 'The material', MATERIAL_MAXIMUM),
     ritual: found.ritual ?? false,
     concentration: found.concentration ?? false,
-    classes: [...fitList(found.classes ?? [], CLASSES_MAXIMUM, 'classes', problems)]
-      .map((name) => short(name, 'A class'))
-      .filter((name) => name !== ''),
+    classes: fit.texts(found.classes, 'classes', 'A class', { items: CLASSES_MAXIMUM }),
     desc: desc || '(No text.)',
-    higher_level: fitText(found.higher_level ?? '', LONG_TEXT_MAXIMUM, 'What higher levels do', problems),
+    higher_level: fit.text(found.higher_level, 'What higher levels do', LONG_TEXT_MAXIMUM),
   };
   return { fields, problems };
 }

@@ -1,4 +1,7 @@
-/** Makes values fit the fields of the library. `problems` gets a message for every change. */
+import { TAG_MAXIMUM, TAGS_MAXIMUM } from '#domain/library/shared-fields.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+
+/** The remarks about a record. */
 export type Problems = string[];
 
 const PROBLEMS_MAXIMUM = 50;
@@ -22,53 +25,74 @@ export function addProblem(problems: Problems, problem: string): void {
   if (problems.length < PROBLEMS_MAXIMUM && !problems.includes(problem)) problems.push(problem);
 }
 
-/** Removes characters that cannot be stored, and cuts to the maximum. */
-export function fitText(text: string, maximum: number, what: string, problems: Problems): string {
-  const whole = text
-    .slice(0, maximum * 4 + 1000)
-    .replaceAll('\0', '')
-    .trim();
-  if (whole.length <= maximum && text.length <= maximum * 4 + 1000) return whole;
-  addProblem(problems, `${what} was cut after ${maximum.toLocaleString('en')} characters.`);
-  return cut(whole, maximum).trim();
-}
-
 /** Never cuts an emoji in half. */
 function cut(text: string, maximum: number): string {
   const part = text.slice(0, maximum);
   return /[\uD800-\uDBFF]$/.test(part) ? part.slice(0, -1) : part;
 }
 
-interface NumberField {
-  readonly what: string;
-  readonly range: readonly [minimum: number, maximum: number];
-  /** The default if the source has no value. */
-  readonly standard: number;
+type Range = readonly [minimum: number, maximum: number];
+
+interface TextLimits {
+  readonly items: number;
+  readonly length?: number;
 }
 
-export function fitNumber(
-  value: number | undefined,
-  { range: [minimum, maximum], standard, what }: NumberField,
-  problems: Problems,
-): number {
-  if (value === undefined || Number.isNaN(value)) return standard;
-  const fitted = Math.min(maximum, Math.max(minimum, Math.trunc(value)));
-  if (fitted !== value) {
-    addProblem(
-      problems,
-      `${what} ${value} is not a whole number from ${minimum} to ${maximum}; ${fitted} is kept.`,
-    );
+export const TAG_LIMITS: TextLimits = { items: TAGS_MAXIMUM, length: TAG_MAXIMUM };
+
+/** Makes the values of one record fit the fields of the library. `problems` gets a message for every change. */
+export class Fitter {
+  readonly #problems: Problems;
+
+  constructor(problems: Problems) {
+    this.#problems = problems;
   }
-  return fitted;
-}
 
-export function fitList<Item>(
-  list: readonly Item[],
-  maximum: number,
-  what: string,
-  problems: Problems,
-): readonly Item[] {
-  if (list.length <= maximum) return list;
-  addProblem(problems, `Only the first ${maximum} of ${list.length} ${what} are kept.`);
-  return list.slice(0, maximum);
+  /** Removes characters that cannot be stored, and cuts to the maximum. */
+  text(text: string | undefined, what: string, maximum = TEXT_MAXIMUM): string {
+    const given = text ?? '';
+    const whole = given
+      .slice(0, maximum * 4 + 1000)
+      .replaceAll('\0', '')
+      .trim();
+    if (whole.length <= maximum && given.length <= maximum * 4 + 1000) return whole;
+    this.note(`${what} was cut after ${maximum.toLocaleString('en')} characters.`);
+    return cut(whole, maximum).trim();
+  }
+
+  /** A text that a record must have. */
+  required(text: string | undefined, what: string, standard: string): string {
+    return this.text(text, `The ${what}`) || this.missing(what, standard);
+  }
+
+  /** The texts of a list without the empty ones. `each` names one of them, `what` the list. */
+  texts(list: readonly string[] | undefined, what: string, each: string, limits: TextLimits): string[] {
+    return this.list(list, what, limits.items)
+      .map((text) => this.text(text, each, limits.length))
+      .filter((text) => text !== '');
+  }
+
+  list<Item>(list: readonly Item[] | undefined, what: string, maximum: number): readonly Item[] {
+    if (list === undefined || list.length <= maximum) return list ?? [];
+    this.note(`Only the first ${maximum} of ${list.length} ${what} are kept.`);
+    return list.slice(0, maximum);
+  }
+
+  /** `standard` is the default if the source has no value. */
+  number(value: number | undefined, what: string, [minimum, maximum]: Range, standard: number): number {
+    if (value === undefined || Number.isNaN(value)) return standard;
+    const fitted = Math.min(maximum, Math.max(minimum, Math.trunc(value)));
+    if (fitted !== value)
+      this.note(`${what} ${value} is not a whole number from ${minimum} to ${maximum}; ${fitted} is kept.`);
+    return fitted;
+  }
+
+  missing<Value>(what: string, standard: Value): Value {
+    this.note(`No ${what} found; ${standard} is kept.`);
+    return standard;
+  }
+
+  note(problem: string): void {
+    addProblem(this.#problems, problem);
+  }
 }

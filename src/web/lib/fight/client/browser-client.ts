@@ -29,7 +29,7 @@ export function startFightClient(options: BrowserOptions): { client: FightClient
       return () => {
         release();
         // The page has left the fight. The background delivery sends the remaining commands from the disk.
-        deliverUnsent();
+        void deliverUnsent();
       };
     },
   });
