@@ -235,9 +235,8 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await row(page, 'Goblin - 1').tap();
   await sheet.getByRole('tab', { name: 'Conditions' }).tap();
   await sheet.getByRole('button', { name: 'Add a condition' }).tap();
-  const conditions = page.getByRole('dialog', { name: 'Condition' });
-  await conditions.getByText('prone', { exact: true }).tap();
-  await conditions.getByRole('button', { name: 'Apply' }).tap();
+  const act = page.getByRole('region', { name: 'About to happen' });
+  await act.getByRole('button', { name: 'prone', exact: true }).tap();
   await expect(row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' })).toContainText('prone');
 
   await row(page, 'Goblin - 2').tap({ position: { x: 345, y: 32 } });
