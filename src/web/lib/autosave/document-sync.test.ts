@@ -104,6 +104,18 @@ describe('a record in a tab', () => {
     expect([shown().state, server.note?.text]).toEqual(['saved', 'Less']);
   });
 
+  it('shows a refusal for any other reason, and does not try again by itself', async () => {
+    const { server, sync, shown, wait } = syncedNote();
+    await sync.load();
+    server.refusal = new ApiError('account_disabled', 'This account is disabled.');
+    sync.change({ text: 'More' });
+    await wait();
+    expect([shown().state, sync.store.get().refusal]).toEqual(['refused', 'This account is disabled.']);
+    server.refusal = undefined;
+    await wait();
+    expect(server.saves).toBe(0);
+  });
+
   it('deletes a record whose first save is still running or got no response', async () => {
     for (const answersSaves of [true, false]) {
       const fields = { name: 'A title', text: '' };

@@ -151,8 +151,8 @@ export function createDocumentSync<Fields extends object>(
   async function explain(error: unknown, sent: Fields): Promise<void> {
     const failure = failureOf(error);
     if (failure === 'changed') await compare();
-    // Only another change helps.
-    else if (failure === 'full' || failure === 'unreadable') {
+    // The same save would be refused again.
+    else if (failure === 'full' || failure === 'unreadable' || failure === 'refused') {
       store.set({ state: 'refused', refusal: wordsOf(error) });
     }
     // A new record is refused like this if its campaign was deleted.
