@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { offline, syncedNote } from '#support/synced-note.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { saveWords } from './use-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +52,21 @@ describe('a record in a tab', () => {
       'Written on the train',
       undefined,
     ]);
+  });
+
+  it('does not promise to keep changes that the browser does not store', async () => {
+    const { server, device, sync, wait } = syncedNote();
+    await sync.load();
+    server.isAway = true;
+    device.isFull = true;
+    sync.change({ text: 'One' });
+    await wait();
+    expect(saveWords(sync.store.get())).toBe(
+      'Not saved yet. Keep this page open: the browser stores no changes.',
+    );
+    device.isFull = false;
+    sync.change({ text: 'One two' });
+    expect(saveWords(sync.store.get())).toBe('Not saved yet. The changes are kept on this device.');
   });
 
   it('continues with the draft of an earlier visit, also without a network', async () => {

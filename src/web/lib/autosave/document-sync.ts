@@ -22,6 +22,7 @@ export function createDocumentSync<Fields extends object>(
     version: 0,
     theirs: undefined,
     refusal: undefined,
+    isKept: true,
     merges: 0,
   });
   let base: Fields | undefined;
@@ -88,7 +89,9 @@ export function createDocumentSync<Fields extends object>(
 
   function keepDraft(): void {
     const { fields, version } = store.get();
-    if (fields !== undefined && base !== undefined) parts.writeDraft({ fields, version, base });
+    if (fields === undefined || base === undefined) return;
+    const isKept = parts.writeDraft({ fields, version, base });
+    if (isKept !== store.get().isKept) store.set({ isKept });
   }
 
   function save(): Promise<void> {
