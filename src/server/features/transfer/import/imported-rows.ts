@@ -7,6 +7,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { recordPictures } from '../export-belongings.ts';
 import type { ImportedRow } from './import-store.ts';
 import { findKnown, type KnownRecord } from './known-records.ts';
+import { rowsOfPlay } from './played-since.ts';
 import { type Before, readBefore } from './read-before.ts';
 import { IMPORTABLE_KINDS, recordKey } from './record-tables.ts';
 
@@ -64,6 +65,7 @@ export async function importedRows(
     });
   return [
     ...records,
+    ...rowsOfPlay(plan),
     ...(await rowsOfScreens(db, ownerId, plan)),
     ...(await rowsOfCollections(db, ownerId, plan)),
     ...(await rowsOfPictures(db, ownerId, plan)),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenedFight } from '#contract/fight.ts';
 import { type ExportedStuff, exportStuff, importStuff } from '#contract/transfer.ts';
 import { type AccountDump, dumpAccount } from '#support/account-dump.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { fillByContract } from '#support/hostile/fill-by-contract.ts';
+import { addSession } from '#support/played-session.ts';
 import { sendCall } from '#support/send-call.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -111,5 +114,30 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
       kept: [{ kind: 'campaigns', name: 'Mist' }],
     });
     expect((await gm.get('/api/notes')).body).toHaveLength(1);
+  });
+
+  it('keeps an encounter with a newer fight, and a session with a newer line', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, campaign } = await prepareFight(gm);
+    await send(gm, fightId, [issued({ type: 'start-fight' })]);
+    const session = await addSession(gm, campaign, { name: 'Night one' });
+    await gm.post(`/api/sessions/${session}/start`);
+    const document = await exported(server, gm);
+
+    const friend = await server.signUp();
+    await friend.post('/api/import', { mode: 'commit', document });
+    const [{ encounter_id }] = (await friend.get('/api/encounters')).body;
+    const imported = (await friend.post(`/api/encounters/${encounter_id}/fight`)).body as OpenedFight;
+    expect(imported.fight.round).toBe(1);
+    const hit = { type: 'set-hit-points', combatant_id: idOf(imported, 'Aria'), hit_points: 4 } as const;
+    await send(friend, imported.fight_id, [issued(hit), issued({ type: 'end-fight' })]);
+    const { last } = (await friend.get('/api/library/imports')).body;
+    expect((await friend.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'encounters', name: 'Ambush' },
+      { kind: 'sessions', name: 'Night one' },
+      { kind: 'campaigns', name: 'Mist' },
+    ]);
+    expect((await friend.get(`/api/encounters/${encounter_id}/fights`)).body).toHaveLength(1);
   });
 });
