@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenedFight } from '#contract/fight.ts';
 import { type ExportedStuff, exportStuff, importStuff } from '#contract/transfer.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { newId } from '#server/ids.ts';
 import { type AccountDump, dumpAccount } from '#support/account-dump.ts';
 import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { fillByContract } from '#support/hostile/fill-by-contract.ts';
@@ -19,6 +21,12 @@ const OF_IMPORTS = ['library_imports', 'library_import_records'];
  * out of its campaign chooses again.
  */
 const NOT_UNDONE = ['habits', 'table_seats'];
+
+const MIST = {
+  format: 'lorescreen',
+  version: 1,
+  campaigns: [{ campaign_id: '01900000-0000-7000-8000-00000000000c', name: 'Mist' }],
+};
 
 async function dump({ storage }: TestServer, username: string): Promise<AccountDump> {
   const user = storage.db.selectFrom('users').select('id').where('username', '=', username);
@@ -101,12 +109,7 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
   it('keeps a campaign that has a new note', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
-    const document = {
-      format: 'lorescreen',
-      version: 1,
-      campaigns: [{ campaign_id: '01900000-0000-7000-8000-00000000000c', name: 'Mist' }],
-    };
-    await gm.post('/api/import', { mode: 'commit', document });
+    await gm.post('/api/import', { mode: 'commit', document: MIST });
     const [{ campaign_id }] = (await gm.get('/api/campaigns')).body;
     await gm.post('/api/notes', { campaign_id, name: 'Inn' });
     const { last } = (await gm.get('/api/library/imports')).body;
@@ -140,5 +143,33 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
       { kind: 'campaigns', name: 'Mist' },
     ]);
     expect((await friend.get(`/api/encounters/${encounter_id}/fights`)).body).toHaveLength(1);
+  });
+
+  it('keeps a campaign whose screen was changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await gm.post('/api/import', { mode: 'commit', document: MIST });
+    const [{ campaign_id }] = (await gm.get('/api/campaigns')).body;
+    const layouts = [{ id: newId(), name: 'Plot', panels: [] }];
+    await gm.put(`/api/screens/${campaign_id}`, { layouts, version: 0 });
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'campaigns', name: 'Mist' },
+    ]);
+    expect((await gm.get(`/api/screens/${campaign_id}`)).body.layouts).toEqual(layouts);
+  });
+
+  it('keeps a table that was changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { id } = (await gm.post('/api/campaigns', { name: 'Mist' })).body;
+    const table = { title: 'Imported', settings: DEFAULT_TABLE_SETTINGS };
+    const document = { ...MIST, campaigns: MIST.campaigns.map((campaign) => ({ ...campaign, table })) };
+    await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    expect((await gm.get(`/api/campaigns/${id}/table`)).body.title).toBe('Imported');
+    await gm.put(`/api/campaigns/${id}/table`, { title: 'The Mist' });
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.restored).toBe(1);
+    expect((await gm.get(`/api/campaigns/${id}/table`)).body.title).toBe('The Mist');
   });
 });

@@ -57,7 +57,7 @@ export async function takeBack(
   keepAdded('encounter', await encountersPlayedSince(db, ownerId, rows, idsOf(added.encounter)));
   keepAdded('session', await sessionsToldSince(db, ownerId, rows, idsOf(added.session)));
   // Last, because a session that stays keeps its campaign.
-  keepAdded('campaign', await campaignsWithMore(db, ownerId, added));
+  keepAdded('campaign', await campaignsWithMore(db, ownerId, rows, added));
 
   await restoreRecords(db, { ownerId, now }, replaced);
   await removeRecords(db, { ownerId, now }, (kind) => idsOf(added[kind]));
@@ -69,23 +69,33 @@ export async function takeBack(
   return undone;
 }
 
-/** Added campaigns with a record of the journal that stays. It would be deleted with its campaign. */
+/** Campaigns with a record of the journal or a screen that stays. It would be deleted with its campaign. */
 async function campaignsWithMore(
   db: Kysely<Database>,
   ownerId: string,
+  rows: readonly ImportedRow[],
   added: ByKind<{ id: string }>,
 ): Promise<Set<string>> {
   const full = new Set<string>();
   if (added.campaign.length === 0) return full;
   for (const kind of JOURNAL_KINDS) {
     const going = new Set(idsOf(added[kind]));
-    const rows = await db
+    const records = await db
       .selectFrom(RECORD_TABLES[kind] as unknown as 'notes')
       .select(['id', 'campaign_id'])
       .where('user_id', '=', ownerId)
       .execute();
-    for (const { id, campaign_id } of rows) if (!going.has(id)) full.add(campaign_id);
+    for (const { id, campaign_id } of records) if (!going.has(id)) full.add(campaign_id);
   }
+  const imported = new Map(
+    rows.filter(({ kind }) => kind === 'screens').map(({ record_id, version }) => [record_id, version]),
+  );
+  const screens = await db
+    .selectFrom('screens')
+    .select(['place', 'version'])
+    .where('user_id', '=', ownerId)
+    .execute();
+  for (const { place, version } of screens) if (imported.get(place) !== version) full.add(place);
   return full;
 }
 
