@@ -172,4 +172,29 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
     expect((await gm.delete(`/api/library/imports/${last.id}`)).body.restored).toBe(1);
     expect((await gm.get(`/api/campaigns/${id}/table`)).body.title).toBe('The Mist');
   });
+
+  it('keeps collections that were changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const mine = (await gm.post('/api/collections', { name: 'Bog' })).body.collection_id;
+    const collection = (name: string) => ({ collection_id: newId(), name, description: 'Imported' });
+    const document = { ...MIST, collections: [collection('Bog'), collection('Fen')] };
+    await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    const [, added] = (await gm.get('/api/collections')).body;
+    for (const [id, name] of [
+      [mine, 'Bog'],
+      [added.collection_id, 'Fen'],
+    ]) {
+      expect((await gm.put(`/api/collections/${id}`, { name, description: 'Changed' })).status).toBe(200);
+    }
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'collections', name: 'Bog' },
+      { kind: 'collections', name: 'Fen' },
+    ]);
+    expect((await gm.get('/api/collections')).body).toMatchObject([
+      { description: 'Changed' },
+      { description: 'Changed' },
+    ]);
+  });
 });
