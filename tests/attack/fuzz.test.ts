@@ -14,7 +14,7 @@ import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 // Thousands of sequential requests: seconds on an idle machine, minutes on a busy one.
-vi.setConfig({ testTimeout: 300_000 * FUZZ_FACTOR });
+vi.setConfig({ testTimeout: 900_000 * FUZZ_FACTOR });
 
 /**
  * Generates bodies, queries and addresses for every call from the schemas of the contract, so a new call is covered
