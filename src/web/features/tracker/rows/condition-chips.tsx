@@ -69,9 +69,7 @@ function ConditionChip({ combatant, condition }: ChipProps) {
         <ConditionIcon name={condition.name} />
         <span>{what}</span>
         {details.map((detail) => (
-          <span key={detail} className="text-muted">
-            {detail}
-          </span>
+          <span key={detail}>{detail}</span>
         ))}
       </button>
       <button
