@@ -96,6 +96,7 @@ export interface Consequence {
   readonly save?: SaveAbility | SaveAbility[] | undefined;
   readonly at?: Moments | undefined;
   readonly heal?: string | number | undefined;
+  readonly revive?: string | number | undefined;
   readonly temporary?: string | number | undefined;
   readonly lower_maximum?: string | number | undefined;
   readonly raise_maximum?: string | number | undefined;
@@ -241,8 +242,10 @@ const SAYS: Readonly<Record<string, readonly string[]>> = {
   ],
   at: ['does', 'while', 'for'],
   heal: GROWS,
+  /** A dead creature lives again, with these hit points. */
+  revive: [],
   temporary: ['for', ...GROWS],
-  lower_maximum: ['ends_when', 'at_zero'],
+  lower_maximum: ['for', 'ends_when', 'at_zero'],
   raise_maximum: ['for', ...GROWS],
   lower_ability: ['by', 'ends_when', 'at_zero'],
   drops_to: [],
@@ -262,6 +265,7 @@ const consequenceSchema: z.ZodMiniType<Consequence> = z
     save: z.optional(oneOrMore(abilitySchema)),
     at: z.optional(moments),
     heal: z.optional(amount),
+    revive: z.optional(amount),
     temporary: z.optional(amount),
     lower_maximum: z.optional(amount),
     raise_maximum: z.optional(amount),

@@ -34,6 +34,7 @@ export const MOMENTS = [
   'the area moves onto it',
   'takes damage',
   'is harmed by the user or its allies',
+  'is attacked',
   'is hit',
   'hits',
   'makes an attack',
