@@ -58,6 +58,7 @@ export const MOMENTS = [
   'every 10 minutes',
   'every hour',
   'every 24 hours',
+  'every 30 days',
   'every short or long rest',
   'every 5 feet moved',
   'every 10 feet thrown',

@@ -84,6 +84,16 @@ describe('the folder', () => {
     ],
     ['equipment/gear.yaml', 'desc:', 'description:', 'equipment/gear.yaml:4: abacus'],
     ['corrections/exhaustion.yaml', 'levels:', 'levels: x', 'corrections/exhaustion.yaml:'],
+    [
+      'effects/monsters/b.yaml',
+      '{ pull: 25 }',
+      '{ pul: 25 }',
+      'b.yaml:44: Balor.Whip.hit.2.fail.0 A consequence',
+    ],
+    ['effects/monsters/b.yaml', 'type: slashing', 'type: slashin', 'b.yaml:36: Balor.Longsword.hit.0.type'],
+    ['effects/monsters/b.yaml', 'reach: 5', 'raech: 5', 'b.yaml:5: Baboon.Bite.attack'],
+    ['effects/spells/h.yaml', 'for: 1 hour', 'for: an hour', 'Harm.does.0.fail.1.for A duration'],
+    ['effects/spells/h.yaml', 'Harm:', 'Aid:', "h.yaml:1: 'Aid' has an entry in another file too"],
   ])('is refused with the line of an error in %s', (file, from, to, problem) => {
     expect(() => readEdited(file, from, to)).toThrow(problem);
   });
