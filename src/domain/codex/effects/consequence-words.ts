@@ -10,7 +10,8 @@ export function consequenceWords(consequence: Consequence): string {
   const placed = [
     bareWords(consequence),
     only !== undefined && onlyWords(only),
-    consequence.if !== undefined && `if ${consequence.if}`,
+    consequence.if !== undefined && `if ${withoutStop(consequence.if)}`,
+    consequence.unless !== undefined && `unless ${consequence.unless}`,
   ].filter(Boolean);
   return `${to === undefined ? '' : `${to === 'user' ? 'the user' : to}: `}${placed.join(', ')}`;
 }
@@ -102,6 +103,7 @@ function conditionWords(one: ConsequenceOf<'condition'>): string {
     action_ends !== undefined && actionWords(action_ends),
     ends_when !== undefined && `ends when: ${inWords(each(ends_when), 'or')}`,
     ends_if !== undefined && `ends if: ${withoutStop(ends_if)}`,
+    one.secret && 'unseen by players',
   ].filter(Boolean);
   const time = [
     lasting(one.for),
@@ -151,10 +153,11 @@ function actionWords(ending: NonNullable<ConsequenceOf<'condition'>['action_ends
 }
 
 function saveWords(one: ConsequenceOf<'save'>): string {
-  const { save, dc, half, fail = [], fail_by_5 = [], success = [], immune, magical } = one;
+  const { save, dc, half, fail = [], fail_by_5 = [], success = [], immune, magical, unwilling } = one;
   const abilities = inWords(each(save).map(capitalised), 'or');
   const cases = [
     ...caseWords({ advantage_if: one.advantage_if, disadvantage_if: one.disadvantage_if }),
+    ...(unwilling ? ['if it is unwilling'] : []),
     ...(magical ? ['against magic'] : []),
     ...(immune === undefined ? [] : [`then immune for ${immune}`]),
   ];

@@ -16,11 +16,14 @@ import {
 } from './terms.ts';
 import { ENDINGS, UNTIL } from './vocabulary.ts';
 
-/** Which creature, and in which case. `if` is for the game master to judge, `only` for the fight. */
+/** Which creature, and in which case. `if` and `unless` are for the game master to judge, `only` for the fight. */
 const placed = {
   /** The target, if nothing else is said: 'user', 'the attacker'. */
   to: z.optional(text),
+  /** It does not happen by itself. */
   if: z.optional(text),
+  /** It happens, with a few exceptions. */
+  unless: z.optional(text),
   only: z.optional(onlySchema),
 };
 
@@ -88,6 +91,8 @@ const conditionSchema = z.strictObject({
   action_ends: z.optional(actionEndsSchema),
   ends_when: endings,
   ends_if: z.optional(text),
+  /** SPL-6: players do not see it. */
+  secret: z.optional(z.literal(true)),
   gives: z.optional(givenSchema),
   ...placed,
 });
@@ -99,6 +104,8 @@ const saveSchema = z.strictObject({
   dc: z.optional(z.union([whole, z.literal('5 + the damage taken')])),
   /** The save is against magic, though the attack itself is not magical. */
   magical: z.optional(z.literal(true)),
+  /** Only an unwilling creature makes it. A willing one is affected as by a failure. */
+  unwilling: z.optional(z.literal(true)),
   /** A success leaves half of the damage of `fail`, and nothing else of it. */
   half: z.optional(z.literal(true)),
   get fail(): z.ZodMiniOptional<z.ZodMiniType<Consequences>> {

@@ -27,7 +27,13 @@ export interface FeatureEffect {
     /** Whether the save applies to this part. A hit always deals the other parts. */
     readonly is_saved: boolean;
   }[];
-  readonly save: { readonly ability: Ability; readonly dc: number; readonly on_success: OnSuccess } | null;
+  readonly save: {
+    readonly ability: Ability;
+    readonly dc: number;
+    readonly on_success: OnSuccess;
+    /** The save is against magic, though the attack is not magical. */
+    readonly magical?: boolean;
+  } | null;
   readonly condition: FeatureCondition | null;
   readonly magical: boolean;
   /** SPL-9: the dice for hit points that are regained, are temporary, or also raise the maximum. */
@@ -38,6 +44,10 @@ export interface FeatureEffect {
   readonly pool?: string;
   /** The effect targets its user. */
   readonly self?: boolean;
+  /** Further conditions that come with the first. */
+  readonly also?: readonly FeatureCondition[];
+  /** It follows from an earlier use, without another attack: acid at the end of the next turn. */
+  readonly later?: boolean;
 }
 
 export interface Healing {
@@ -54,8 +64,11 @@ export interface FeatureCondition {
   readonly save_ends: boolean;
   /** The save that ends it, when a hit imposes the condition without a save. */
   readonly ending_save?: { readonly ability: Ability; readonly dc: number };
-  /** Until the start or end of the user's next turn. */
+  /** Until the start or end of the user's next turn, or of its bearer's. */
   readonly until?: Moment;
+  readonly whose?: 'bearer';
+  /** It ends with this other condition of the same effect. */
+  readonly while?: string;
   readonly armor?: NewArmorChange;
 }
 

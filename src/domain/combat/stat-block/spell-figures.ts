@@ -65,7 +65,7 @@ export function roundsOf({ duration }: Spell): number | null {
   return withinFight(roundsIn(duration));
 }
 
-function withinFight(rounds: number): number | null {
+export function withinFight(rounds: number): number | null {
   return rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null;
 }
 
