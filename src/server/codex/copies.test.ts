@@ -27,11 +27,16 @@ function copyOf(monster: Monster): Monster {
   );
 }
 
+/** Entries belong to the codex. What a copy does is read from its text. */
+function withoutWays<T>(record: T): T {
+  return JSON.parse(JSON.stringify(record, (key, value) => (key === 'ways' ? undefined : value))) as T;
+}
+
 describe('a copy of a monster of the codex', () => {
   it('is equal to the original, except for its name, id and address', () => {
     for (const monster of codex.monsters) {
       expect(copyOf(monster)).toEqual({
-        ...monster,
+        ...withoutWays(monster),
         index: id,
         name: `${monster.name} (mine)`,
         url: `/api/library/monsters/${id}`,
@@ -67,7 +72,7 @@ describe('a copy of a spell of the codex', () => {
       // The copy may link to the original, because it has another name.
       expect(spells.filter(({ index }) => index !== spell.index)).toEqual(spell.spells);
       expect({ ...copy, spells: spell.spells }).toEqual({
-        ...spell,
+        ...withoutWays(spell),
         index: id,
         name: `${spell.name} (mine)`,
         url: `/api/library/spells/${id}`,

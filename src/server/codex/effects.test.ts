@@ -4,12 +4,9 @@ import type { Way } from '#domain/codex/effects/effect.ts';
 import { describeWay } from '#domain/codex/effects/effect-words.ts';
 import { entryName, waysOfFeature, waysOfSpell } from '#domain/codex/effects/find-ways.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
-import { effectsOfSpell } from '#domain/combat/stat-block/effects-of-spell.ts';
-import { effectsOfWays } from '#domain/combat/stat-block/effects-of-ways.ts';
-import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
-import { readEffects } from '#domain/combat/stat-block/feature-effect.ts';
-import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
-import { figuresOfMonster } from '#domain/combat/stat-block/way-figures.ts';
+import { type FeatureEffect, readEffects } from '#domain/combat/stat-block/feature-effect.ts';
+import { readEffectsOfText } from '#domain/combat/stat-block/read-feature-effect.ts';
+import { readSpellEffects, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { buildCodex } from './build.ts';
 import { loadContent } from './content/load-content.ts';
@@ -124,17 +121,10 @@ describe('the effects of the codex', () => {
   });
 
   it('are compared with what is read from the texts', () => {
-    const magic = new Set(
-      places
-        .filter(({ ways }) => ways.some(({ gives }) => gives?.magic_weapons))
-        .map(({ monster }) => monster),
-    );
     const caster = { dc: 15, attack_bonus: 7, modifier: 4, level: 9 };
-    const features = places.map(({ monster, feature, ways }) =>
-      agreement(readEffects(feature), effectsOfWays(ways, figuresOfMonster(magic.has(monster)))),
-    );
-    const cast = spells.map(({ spell, ways }) =>
-      agreement(spellEffects(spell, caster, spell.level), effectsOfSpell(ways, spell, caster, spell.level)),
+    const features = places.map(({ feature }) => agreement(readEffectsOfText(feature), readEffects(feature)));
+    const cast = codex.spells.map((spell) =>
+      agreement(readSpellEffects(spell, caster, spell.level), spellEffects(spell, caster, spell.level)),
     );
     const count = (all: readonly (boolean | null)[]) => {
       const known = all.filter((one) => one !== null);

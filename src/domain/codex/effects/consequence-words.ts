@@ -1,7 +1,7 @@
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { Consequence, ConsequenceOf, SaveEnds } from './consequence.ts';
 import { givenWords } from './given-words.ts';
-import { inWords } from './list-words.ts';
+import { inWords, momentWords } from './list-words.ts';
 import { each, type Only } from './terms.ts';
 
 /** One consequence without a full stop: 'poisoned for 1 minute, a save at the end of each of its turns ends it'. */
@@ -124,11 +124,11 @@ function saveEndsWords(ending: NonNullable<ConsequenceOf<'condition'>['save_ends
     ...cases
   }: SaveEnds = typeof ending === 'string' || Array.isArray(ending) ? { at: ending } : ending;
   const save = ability === undefined ? 'a save' : `a ${capitalised(ability)} save`;
-  const when = at === undefined ? 'end of each of its turns' : inWords(each(at), 'or');
+  const when = momentWords(at === undefined ? ['end of each of its turns'] : each(at));
   const counted = successes === undefined ? 'ends it' : `ends it after ${successes} successes`;
   const failed = failures === undefined ? 'a failure' : `${failures} failures`;
   return [
-    `${save} (${when}) ${counted}`,
+    `${save} ${when} ${counted}`,
     ...caseWords(cases),
     fail.length > 0 && `${failed}: ${fail.map(consequenceWords).join('; ')}`,
   ]
@@ -173,7 +173,7 @@ function saveWords(one: ConsequenceOf<'save'>): string {
 
 function laterWords(one: ConsequenceOf<'at'>): string {
   const when = [
-    inWords(each(one.at), 'or'),
+    momentWords(each(one.at)),
     one.while === undefined ? '' : `, while ${one.while}`,
     lasting(one.for),
   ].join('');

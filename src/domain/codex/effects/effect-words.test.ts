@@ -44,7 +44,7 @@ const cases: [name: string, way: Way, words: string][] = [
         },
       ],
     },
-    'Melee attack +10, reach 10 feet. Hit: grappled, escape DC 13, only Medium or smaller. Restrained while grappled. Start of each of its turns, while grappled: 2d6 + 3 bludgeoning damage.',
+    'Melee attack +10, reach 10 feet. Hit: grappled, escape DC 13, only Medium or smaller. Restrained while grappled. At the start of each of its turns, while grappled: 2d6 + 3 bludgeoning damage.',
   ],
   [
     'an area that recharges',
@@ -88,7 +88,7 @@ const cases: [name: string, way: Way, words: string][] = [
         },
       ],
     },
-    'When: starts its turn in the area. Within 30 feet of the user. Magical. DC 14 Constitution save. Failure: restrained, a save (end of its next turn) ends it, a failure: petrified. Failure by 5 or more: petrified, ends when: greater restoration.',
+    'When it starts its turn in the area. Within 30 feet of the user. Magical. DC 14 Constitution save. Failure: restrained, a save at the end of its next turn ends it, a failure: petrified. Failure by 5 or more: petrified, ends when: greater restoration.',
   ],
   [
     'the maximum and healing',

@@ -4,7 +4,7 @@ import type { Consequence } from './consequence.ts';
 import { consequenceWords, onlyWords } from './consequence-words.ts';
 import type { EffectArea, Way } from './effect.ts';
 import { givenWords } from './given-words.ts';
-import { inWords } from './list-words.ts';
+import { inWords, momentWords } from './list-words.ts';
 import { each } from './terms.ts';
 
 /**
@@ -40,7 +40,7 @@ function headWords(way: Way): string[] {
     usesWords(uses),
     recharge !== undefined && (recharge === 6 ? 'recharge 6' : `recharge ${recharge}–6`),
     costs !== undefined && `costs ${costs} legendary actions`,
-    at !== undefined && `when: ${inWords(each(at), 'or')}`,
+    at !== undefined && momentWords(each(at)),
     way.if !== undefined && `if ${way.if}`,
     area !== undefined && areaWords(area),
     targets,

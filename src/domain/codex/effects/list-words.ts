@@ -1,3 +1,18 @@
+import type { EffectMoment } from './vocabulary.ts';
+
+/** 'at the start of each of its turns', 'when it takes damage' */
+export function momentWords(moments: readonly EffectMoment[]): string {
+  return inWords(
+    moments.map((moment) => {
+      if (/^(?:start|end) of/.test(moment)) return `at the ${moment}`;
+      if (/action$/.test(moment)) return `as ${moment}`;
+      if (/^(?:every|each) /.test(moment)) return moment === 'each of its turns' ? `on ${moment}` : moment;
+      return moment.startsWith('the ') ? `when ${moment}` : `when it ${moment}`;
+    }),
+    'or',
+  );
+}
+
 /** 'fire, cold and acid' */
 export function inWords(words: readonly string[], last: 'and' | 'or'): string {
   const final = words.at(-1) ?? '';

@@ -1,9 +1,8 @@
 import type { ConsequenceOf, SaveEnds } from '#domain/codex/effects/consequence.ts';
 import { each, type Given } from '#domain/codex/effects/terms.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
-import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './feature-effect.ts';
-import { withinFight } from './spell-figures.ts';
-import type { WayFigures } from './way-figures.ts';
+import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
+import { type WayFigures, withinFight } from './way-figures.ts';
 
 type Imposed = ConsequenceOf<'condition'>;
 

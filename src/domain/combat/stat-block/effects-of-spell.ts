@@ -1,7 +1,7 @@
 import type { Way } from '#domain/codex/effects/effect.ts';
 import type { Spell } from '#domain/codex/spell.ts';
+import type { FeatureEffect } from './effect-shapes.ts';
 import { effectsOfWays } from './effects-of-ways.ts';
-import type { FeatureEffect } from './feature-effect.ts';
 import { type Figures, roundsOf } from './spell-figures.ts';
 import { multiplied, tierOf, type WayFigures } from './way-figures.ts';
 
@@ -19,8 +19,7 @@ export function effectsOfSpell(
     level: caster.level,
     higher: Math.max(0, level - spell.level),
     rounds: roundsOf(spell),
-    always_magical: true,
-    magic_weapons: false,
+    is_spell: true,
   };
   return ways.flatMap((way) => eachCopy(way, effectsOfWays([way], figures), figures));
 }

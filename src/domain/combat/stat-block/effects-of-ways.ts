@@ -1,9 +1,9 @@
 import type { Consequence, ConsequenceOf } from '#domain/codex/effects/consequence.ts';
 import type { Way } from '#domain/codex/effects/effect.ts';
-import { inWords } from '#domain/codex/effects/list-words.ts';
+import { momentWords } from '#domain/codex/effects/list-words.ts';
 import { each } from '#domain/codex/effects/terms.ts';
 import { conditionOf } from './condition-of-data.ts';
-import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './feature-effect.ts';
+import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
 import { diceFor, type WayFigures } from './way-figures.ts';
 
 type Part = FeatureEffect['damage'][number];
@@ -31,15 +31,22 @@ function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {
   const now = atOnce(plain, list, way, figures);
   const all = [
     ...(now === undefined ? [] : [now, ...alternatives(now, list, figures)]),
-    ...laterIn(list).map((later) => laterEffect(plain, later, figures)),
+    ...laterIn(list).flatMap((later) => {
+      const effect = laterEffect(plain, later, figures);
+      return [effect, ...alternatives(effect, later.does, figures)];
+    }),
   ];
   return all
     .filter(({ damage, save, condition, healing }) => damage.length > 0 || save || condition || healing)
-    .map((effect, position) => ({
-      ...effect,
+    .map(({ later, ...effect }, position) => {
       // What comes later is the usual way of a spell that does nothing at once: Cloudkill.
-      label: labelOf([way.way, position === 0 ? '' : effect.label]),
-    }));
+      const isUsual = position === 0;
+      return {
+        ...effect,
+        label: labelOf([way.way, isUsual ? '' : effect.label]),
+        ...(later && !isUsual && { later }),
+      };
+    });
 }
 
 function labelOf(words: readonly (string | undefined)[]): string {
@@ -51,9 +58,8 @@ function rangedOf({ attack }: Way): boolean | null {
   return attack.range !== undefined;
 }
 
-function isMagical({ attack, magical }: Way, { always_magical, magic_weapons }: WayFigures): boolean {
-  if (always_magical || magical || attack?.with === 'spell') return true;
-  return attack !== undefined && magic_weapons;
+function isMagical({ attack, magical }: Way, { is_spell }: WayFigures): boolean {
+  return is_spell || magical === true || attack?.with === 'spell';
 }
 
 /** Whether it happens to the target at once, without a condition that only the game master can judge. */
@@ -213,7 +219,7 @@ function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): F
   return {
     ...plain,
     label: labelOf([
-      inWords(each(later.at), 'or'),
+      momentWords(each(later.at)),
       later.while && `while ${later.while}`,
       later.if && `if ${later.if}`,
     ]),

@@ -1,5 +1,5 @@
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { withModifier } from './spell-figures.ts';
+import { ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
 
 /** The figures of the user that an entry depends on. An entry of a monster has its own DCs and bonuses. */
 export interface WayFigures {
@@ -13,22 +13,33 @@ export interface WayFigures {
   readonly higher: number;
   /** The duration of the spell in rounds. Null if it has none, or outlasts every fight. */
   readonly rounds: number | null;
-  readonly always_magical: boolean;
-  readonly magic_weapons: boolean;
+  readonly is_spell: boolean;
 }
 
-/** A feature of a monster, whose weapons are magical by a trait or not. */
-export function figuresOfMonster(magic_weapons: boolean): WayFigures {
-  return {
-    dc: null,
-    attack_bonus: null,
-    modifier: 0,
-    level: 1,
-    higher: 0,
-    rounds: null,
-    always_magical: false,
-    magic_weapons,
-  };
+/** The entry of a feature has its own figures. */
+export const OF_A_FEATURE: WayFigures = {
+  dc: null,
+  attack_bonus: null,
+  modifier: 0,
+  level: 1,
+  higher: 0,
+  rounds: null,
+  is_spell: false,
+};
+
+/** Longer durations outlast every fight. */
+const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
+
+/** Null for no duration, and for one that outlasts every fight. */
+export function withinFight(rounds: number): number | null {
+  return rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null;
+}
+
+/** '1d8 + MOD' becomes '1d8 + 3' for a modifier of 3. */
+export function withModifier(dice: string, modifier: number): string {
+  if (!dice.includes('MOD')) return dice;
+  if (modifier === 0) return dice.replace(' + MOD', '');
+  return dice.replace('+ MOD', modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
 }
 
 interface Growth {
