@@ -1,8 +1,8 @@
 import { capitalised } from '#domain/text/capitalised.ts';
 import type { Consequence, ConsequenceOf, SaveEnds } from './consequence.ts';
 import { givenWords } from './given-words.ts';
-import { inWords, momentWords } from './list-words.ts';
-import { each, type Only } from './terms.ts';
+import { each, inWords, momentWords } from './lists.ts';
+import type { Only } from './terms.ts';
 
 /** One consequence without a full stop: 'poisoned for 1 minute, a save at the end of each of its turns ends it'. */
 export function consequenceWords(consequence: Consequence): string {

@@ -4,8 +4,7 @@ import type { Consequence } from './consequence.ts';
 import { consequenceWords, onlyWords } from './consequence-words.ts';
 import type { EffectArea, Way } from './effect.ts';
 import { givenWords } from './given-words.ts';
-import { inWords, momentWords } from './list-words.ts';
-import { each } from './terms.ts';
+import { each, inWords, momentWords } from './lists.ts';
 
 /**
  * What an entry says, in sentences, so that a wrong entry is seen beside the text of the feature: 'Melee attack +9,

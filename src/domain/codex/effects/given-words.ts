@@ -1,5 +1,5 @@
 import { formatModifier } from '#domain/text/signed-number.ts';
-import { inWords } from './list-words.ts';
+import { inWords } from './lists.ts';
 import type { Given } from './terms.ts';
 
 /** '+2 to AC, advantage on dexterity saves, cannot take reactions' */

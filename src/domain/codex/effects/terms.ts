@@ -24,12 +24,6 @@ export function oneOrMore<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | T[]> {
   return z.union([schema, z.array(schema).check(z.minLength(1))]);
 }
 
-/** The values of a field that may have one or several. */
-export function each<T>(value: T | readonly T[] | undefined): readonly T[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
-}
-
 const some = <T>(schema: z.ZodMiniType<T>) => z.optional(z.array(schema).check(z.minLength(1)));
 
 export const moments = oneOrMore(z.enum(MOMENTS));

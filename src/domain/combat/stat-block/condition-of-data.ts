@@ -1,5 +1,6 @@
 import type { ConsequenceOf, SaveEnds } from '#domain/codex/effects/consequence.ts';
-import { each, type Given } from '#domain/codex/effects/terms.ts';
+import { each } from '#domain/codex/effects/lists.ts';
+import type { Given } from '#domain/codex/effects/terms.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
 import { type WayFigures, withinFight } from './way-figures.ts';

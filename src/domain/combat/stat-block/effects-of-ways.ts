@@ -1,7 +1,6 @@
 import type { Consequence, ConsequenceOf } from '#domain/codex/effects/consequence.ts';
 import type { Way } from '#domain/codex/effects/effect.ts';
-import { momentWords } from '#domain/codex/effects/list-words.ts';
-import { each } from '#domain/codex/effects/terms.ts';
+import { each, momentWords } from '#domain/codex/effects/lists.ts';
 import { conditionOf } from './condition-of-data.ts';
 import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
 import { diceFor, type WayFigures } from './way-figures.ts';

@@ -1,5 +1,13 @@
 import type { EffectMoment } from './vocabulary.ts';
 
+// Apart from the schemas, because pages need these functions but not the schema library.
+
+/** The values of a field that may have one or several. */
+export function each<T>(value: T | readonly T[] | undefined): readonly T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+}
+
 /** 'at the start of each of its turns', 'when it takes damage' */
 export function momentWords(moments: readonly EffectMoment[]): string {
   return inWords(
