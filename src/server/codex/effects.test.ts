@@ -7,6 +7,7 @@ import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/stat-block/feature-effect.ts';
 import { readEffectsOfText } from '#domain/combat/stat-block/read-feature-effect.ts';
 import { readSpellEffects, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { buildCodex } from './build.ts';
 import { loadContent } from './content/load-content.ts';
@@ -118,6 +119,25 @@ describe('the effects of the codex', () => {
       'Ogre Zombie: Undead Fortitude: DC 5',
       'Zombie: Undead Fortitude: DC 5',
     ]);
+  });
+
+  it('SAV-4, SAV-6: give traits their advantages on saves', () => {
+    const advantages = (name: string) =>
+      monsterBlueprint(codex.monsters.find((monster) => monster.name === name) as Monster).save_advantages;
+    expect(advantages('Deep Gnome (Svirfneblin)')).toEqual([
+      { trait: 'Gnome Cunning', against: ['intelligence magic', 'wisdom magic', 'charisma magic'] },
+    ]);
+    expect(advantages('Goat')).toEqual([
+      { trait: 'Sure-Footed', against: ['strength prone', 'dexterity prone'] },
+    ]);
+    expect(advantages('Drow')).toEqual([{ trait: 'Fey Ancestry', against: ['charmed'] }]);
+    expect(advantages('Duergar')).toEqual([
+      { trait: 'Duergar Resilience', against: ['poisoned', 'magic', 'charmed', 'paralyzed'] },
+    ]);
+    expect(advantages('Hydra')?.[0]?.against).toContain('stunned');
+    expect(advantages('Shadow')).toEqual([]);
+    const evasive = codex.monsters.filter((monster) => monsterBlueprint(monster).evasion);
+    expect(evasive.map(({ name }) => name)).toEqual(['Assassin']);
   });
 
   it('are compared with what is read from the texts', () => {

@@ -6,7 +6,9 @@ import type { Given } from './terms.ts';
 export function givenWords(given: Given): string {
   const { ac, ac_minimum, ac_base, bonus, speed, cannot } = given;
   const list = (values: readonly string[] | undefined, write: (words: string) => string) =>
-    values === undefined ? false : write(inWords(values, 'and'));
+    values === undefined
+      ? false
+      : write(inWords(values, 'and').replace('nonmagical weapons', 'nonmagical weapon'));
   const parts = [
     ac !== undefined && `${formatModifier(ac)} to AC`,
     ac_minimum !== undefined && `AC at least ${ac_minimum}`,
@@ -15,7 +17,7 @@ export function givenWords(given: Given): string {
     list(given.immunity, (types) => `immunity to ${types} damage`),
     list(given.vulnerability, (types) => `vulnerability to ${types} damage`),
     list(given.absorbs, (types) => `${types} damage heals it instead`),
-    list(given.immune_to, (names) => `cannot be ${names}`),
+    given.immune_to !== undefined && `cannot be ${inWords(given.immune_to, 'or')}`,
     list(given.advantage, (rolls) => `advantage on ${rolls}`),
     list(given.disadvantage, (rolls) => `disadvantage on ${rolls}`),
     bonus !== undefined && `${bonusWords(bonus.dice)} to ${inWords(bonus.to, 'and')}`,
@@ -26,7 +28,8 @@ export function givenWords(given: Given): string {
     given.legendary_resistance && 'a failed save can be a success instead',
     given.reaction_every_turn && 'one reaction on every turn',
   ].filter(Boolean);
-  return `${parts.join(', ')}${given.if === undefined ? '' : `, if ${given.if}`}`;
+  const cases = [given.if && `if ${given.if}`, given.unless && `unless ${given.unless}`];
+  return [...parts, ...cases.filter(Boolean)].join(', ');
 }
 
 function bonusWords(dice: string | number): string {

@@ -82,8 +82,9 @@ export const givenSchema = z.strictObject({
   evasion: z.optional(z.literal(true)),
   legendary_resistance: z.optional(z.literal(true)),
   reaction_every_turn: z.optional(z.literal(true)),
-  /** Only the game master knows whether it applies now. */
+  /** Only the game master knows whether it applies now: rarely or usually. */
   if: z.optional(text),
+  unless: z.optional(text),
 });
 export type Given = z.infer<typeof givenSchema>;
 
