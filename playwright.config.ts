@@ -3,6 +3,8 @@ import { CHROMIUM_ARGUMENTS, findBrowser } from './tests/support/processes/chrom
 
 /** The tag of journeys that run only in `npm run test:thorough`: a second theme or width, and what takes long. */
 const THOROUGH = /@thorough/;
+/** The tag of journeys that run in both lanes: only the thorough one scans their pages for accessibility. */
+const ACCESSIBLE = /@accessible/;
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
 
@@ -10,7 +12,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Without a lane, such as for one file, everything runs.
   ...(process.env.TEST_LANE === 'quick' && { grepInvert: THOROUGH }),
-  ...(process.env.TEST_LANE === 'thorough' && { grep: THOROUGH }),
+  ...(process.env.TEST_LANE === 'thorough' && { grep: [THOROUGH, ACCESSIBLE] }),
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

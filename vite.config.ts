@@ -94,6 +94,11 @@ export default defineConfig({
               name: 'base',
               test: /lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|shared\/.*)\.|src\/web\/(lib\/(api-client|store|browser-storage|make-id)|ui\/(button|button-style|icon|use-page-keys))\.|src\/domain\/text\/signed-number\./,
             },
+            // What waits for the server and what is heard from it: in the background of every page.
+            {
+              name: 'delivery',
+              test: /src\/web\/lib\/(delivery\/(deliver|failure|kept-list|rounds)|open-stream|retry-timer)\./,
+            },
             // What shows a stat block: in the codex, on the home page, in a fight.
             {
               name: 'stat-block',

@@ -33,7 +33,7 @@ const TURNS = 120;
 const ADDITIONS = 25;
 const OPENINGS = 9;
 const DIALOG_TARGETS = 30;
-/** Keys that open a dialog, and the name of the dialog. */
+/** Keys that open a dialog or the bar of an act, and its name. */
 const DIALOGS = {
   d: 'damage',
   h: 'healing',
@@ -157,6 +157,7 @@ async function reportDialogs(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   for (let more = 1; more < DIALOG_TARGETS; more += 1) await page.keyboard.press('Shift+ArrowDown');
   await page.getByText(`${DIALOG_TARGETS} selected`).waitFor();
+  const opened = page.getByRole('dialog').or(page.getByRole('region', { name: 'About to happen' }));
   for (const [key, name] of Object.entries(DIALOGS)) {
     const times: number[] = [];
     for (let opening = 0; opening < OPENINGS; opening += 1) {
@@ -164,10 +165,10 @@ async function reportDialogs(page: Page): Promise<void> {
       await page.keyboard.press(key);
       await page.waitForTimeout(300);
       const [time] = await takePaints(page);
-      await page.getByRole('dialog').waitFor();
+      await opened.waitFor();
       if (time !== undefined) times.push(time);
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await opened.waitFor({ state: 'detached' });
     }
     report(`opening the dialog of ${name}, median`, median(times), BUDGETS.dialog);
   }

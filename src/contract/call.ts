@@ -29,6 +29,18 @@ export interface Call {
   readonly errors: readonly ErrorCode[];
 }
 
+/** What two calls of different kinds have in common, to call either. */
+type Common = Omit<Call, 'params' | 'query' | 'body' | 'bodyTypes' | 'response'>;
+export interface AnsweringCall<Response> extends Common {
+  readonly response: z.ZodMiniType<Response>;
+}
+export interface SendingCall extends Common {
+  readonly body: z.ZodMiniType;
+}
+export interface CallWithId extends Common {
+  readonly params: z.ZodMiniType<{ id: string }>;
+}
+
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 

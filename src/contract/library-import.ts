@@ -3,13 +3,14 @@ import { libraryMonsterSchema } from '#domain/codex/monster.ts';
 import { spellSchema } from '#domain/codex/spell.ts';
 import {
   IMPORT_BYTES_MAXIMUM,
-  IMPORT_KINDS,
   IMPORT_RECORDS_MAXIMUM,
-  type ImportKind,
-  importRecordsShape,
+  SENT_LISTS,
+  type SentRecords,
+  sentRecordsShape,
   TOO_MANY_IMPORTED,
 } from '#domain/library/import/records.ts';
 import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { UNDONE_KINDS, type UndoneKind } from '#domain/stuff/import/duplicates.ts';
 import { sheetSchema } from '#domain/stuff/sheet.ts';
 import { type Call, defineCall } from './call.ts';
 import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } from './record.ts';
@@ -18,10 +19,7 @@ import { CREATE_ERRORS, FIND_ERRORS, idParamsSchema, LIST_ERRORS, newIdSchema } 
 export const LIBRARY_IMPORT_BODY_MAXIMUM = 32 * 1024 * 1024;
 
 const countsSchema = z.object(
-  Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, z.number()])) as Record<
-    (typeof IMPORT_KINDS)[number],
-    z.ZodMiniNumber
-  >,
+  Object.fromEntries(UNDONE_KINDS.map((kind) => [kind, z.number()])) as Record<UndoneKind, z.ZodMiniNumber>,
 );
 
 /** An import that can still be undone. */
@@ -35,8 +33,8 @@ export const libraryImportSchema = z.object({
 });
 export type LibraryImport = z.infer<typeof libraryImportSchema>;
 
-export function countRecords(sent: Record<ImportKind, readonly unknown[]>): number {
-  return IMPORT_KINDS.reduce((sum, kind) => sum + sent[kind].length, 0);
+export function countRecords(sent: SentRecords): number {
+  return SENT_LISTS.reduce((sum, list) => sum + sent[list].length, 0);
 }
 
 /** Set only after saving. */
@@ -97,14 +95,14 @@ export const importRecords = defineCall({
   method: 'POST',
   path: '/api/library/records',
   summary:
-    'Add and replace many records at once, all or nothing: monsters and spells of the library, characters and encounters. The last such import can be undone',
+    'Add and replace many records at once, all or nothing: monsters and spells of the library, characters, encounters, notes, sessions and handouts. The last import can be undone',
   signedIn: true,
   body: z
     .object({
-      /** The id of the import. A retry with the same id is applied once. */
+      /** The id of the import. A retry is applied once. More records with the same id are a further part of it. */
       new_id: newIdSchema,
       source: optionalText('Source', TEXT_MAXIMUM),
-      ...importRecordsShape,
+      ...sentRecordsShape,
     })
     .check(
       z.refine((sent) => countRecords(sent) <= IMPORT_RECORDS_MAXIMUM, TOO_MANY_IMPORTED),
@@ -128,7 +126,7 @@ export const getLastImport = defineCall({
   errors: LIST_ERRORS,
 });
 
-const keptSchema = z.object({ kind: z.enum(IMPORT_KINDS), name: z.string() });
+const keptSchema = z.object({ kind: z.enum(UNDONE_KINDS), name: z.string() });
 
 export const undoImport = defineCall({
   name: 'undoImport',

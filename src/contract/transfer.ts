@@ -4,13 +4,14 @@ import { experienceSchema } from '#domain/journal/experience.ts';
 import { tableSettingsSchema } from '#domain/player-view/settings.ts';
 import { handoutTargetSchema } from '#domain/player-view/shown-handouts.ts';
 import { listOf } from '#domain/schema/list-of.ts';
-import { DUPLICATE_CHOICES, IMPORT_ACTIONS, IMPORTED_KINDS } from '#domain/stuff/duplicates.ts';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
   importDocumentSchema,
   sentFightSchema,
 } from '#domain/stuff/export-document.ts';
+import { optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { DUPLICATE_CHOICES, IMPORT_ACTIONS, IMPORTED_KINDS } from '#domain/stuff/import/duplicates.ts';
 import { byPlainPlural, byPlural, type PlainKind, type Plural } from '#domain/stuff/record-kinds.ts';
 import { defineCall } from './call.ts';
 import { campaignSchema } from './campaign.ts';
@@ -19,7 +20,7 @@ import { encounterSchema, monsterInEncounterSchema } from './encounter.ts';
 import { pictureSchema } from './journal/picture.ts';
 import { handoutSchema, noteSchema, sessionSchema } from './journal/records.ts';
 import { PLAIN_RECORDS } from './plain-records.ts';
-import { CREATE_ERRORS, LIST_ERRORS, savedSchema } from './record.ts';
+import { CREATE_ERRORS, LIST_ERRORS, newIdSchema, savedSchema } from './record.ts';
 
 /** An account is larger than a form. */
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
@@ -31,7 +32,6 @@ const ids = z.array(z.string());
 
 const exportedTableSchema = z.object({
   title: z.string(),
-  handout: z.string(),
   settings: tableSettingsSchema,
 });
 
@@ -168,13 +168,17 @@ export const importStuff = defineCall({
   name: 'importStuff',
   method: 'POST',
   path: '/api/import',
-  summary: 'Import an exported document, all or nothing. The mode preview changes nothing',
+  summary:
+    'Import an exported document, all or nothing. The mode preview changes nothing. The last import can be undone',
   signedIn: true,
   bodyMaximum: IMPORT_BODY_MAXIMUM,
   body: z.object({
     mode: z.enum(['preview', 'commit'], 'The mode is preview or commit.'),
     duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
     document: importDocumentSchema,
+    /** The id of the import. Parts of one document have the same, and are undone together. */
+    new_id: newIdSchema,
+    source: optionalText('Source', TEXT_MAXIMUM),
     /**
      * For a document in several parts: maps the ids of other parts, and of the journal's records in this part, to ids
      * in the account, as the previews returned them.

@@ -3,3 +3,6 @@
  * real processes, attacks, faults, and what takes long.
  */
 export const IS_THOROUGH = process.env.TEST_LANE === 'thorough';
+
+/** Without a lane, such as for one file, everything runs. */
+export const IS_QUICK = process.env.TEST_LANE === 'quick';

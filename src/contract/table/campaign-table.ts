@@ -44,7 +44,6 @@ export const updateCampaignTable = defineCall({
   body: z.strictObject({
     on_table: z.optional(z.literal(false)),
     title: z.optional(keptTableSchema.shape.title),
-    handout: z.optional(keptTableSchema.shape.handout),
   }),
   status: 200,
   response: tableSchema,

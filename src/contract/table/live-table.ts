@@ -43,7 +43,6 @@ export const tableSchema = z.object({
   /** Whether the fight of this encounter is on the table. Otherwise another fight or none is there. */
   on_table: z.boolean(),
   title: z.string(),
-  handout: z.string(),
   /** Newest first. Empty for the table of a single encounter. */
   shown: z.array(shownHandoutSchema),
   settings: tableSettingsSchema,
@@ -90,7 +89,6 @@ export const updateTable = defineCall({
   body: z.strictObject({
     on_table: z.optional(z.boolean()),
     title: z.optional(keptTableSchema.shape.title),
-    handout: z.optional(keptTableSchema.shape.handout),
   }),
   status: 200,
   response: tableSchema,

@@ -1,3 +1,4 @@
+import { byKey } from '#domain/schema/by-key.ts';
 import { type EntryReference, GUIDES, type Guide } from './guides.ts';
 import { singularForms, slipsAllowed, slipsBetween } from './search/word-forms.ts';
 import { slugOf } from './slug.ts';
@@ -27,9 +28,7 @@ export interface EntryFinder {
 }
 
 export function createEntryFinder(names: Names): EntryFinder {
-  const writings = Object.fromEntries(
-    GUIDES.map((guide) => [guide, readingsOf(names[guide])]),
-  ) as unknown as Record<Guide, ReadonlyMap<string, string | null>>;
+  const writings = byKey(GUIDES, (guide) => readingsOf(names[guide]));
   return {
     find(address) {
       const { guide, slug } = readAddress(address);

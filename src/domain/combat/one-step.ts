@@ -13,7 +13,3 @@ export function inOneStep(commands: readonly Effect[], deed?: Deed, rolls?: Targ
   if (only !== undefined && others.length === 0 && deed === undefined && rolls === undefined) return only;
   return { type: 'together', commands: [...commands], ...(deed && { deed }), ...(rolls && { rolls }) };
 }
-
-export function partsOf(command: Effect | CommandOf<'together'>): readonly Effect[] {
-  return command.type === 'together' ? command.commands : [command];
-}

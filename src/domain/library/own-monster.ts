@@ -4,6 +4,7 @@ import { ABILITY_CODES, MOVEMENTS, SIZES, SKILL_NAMES, SPECIAL_SENSES } from '#d
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { conditionSchema } from '#domain/creature/schemas.ts';
+import { byKey } from '#domain/schema/by-key.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import {
   armorClassSchema,
@@ -39,22 +40,16 @@ const features = listOf(featureSchema, FEATURES_MAXIMUM);
 const intro = (label: string) => optionalText(label, FEATURE_TEXT_MAXIMUM);
 const defences = (label: string) => listOf(requiredText(label, TEXT_MAXIMUM), DEFENCES_MAXIMUM);
 
-const speeds = Object.fromEntries(
-  MOVEMENTS.map((movement) => [movement, z.optional(requiredText('A speed', TEXT_MAXIMUM))]),
-) as Record<(typeof MOVEMENTS)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const speeds = byKey(MOVEMENTS, () => z.optional(requiredText('A speed', TEXT_MAXIMUM)));
 const speed = z.object({ ...speeds, hover: z.optional(z.boolean()) });
-const senses = Object.fromEntries(
-  SPECIAL_SENSES.map((sense) => [sense, z.optional(requiredText('A sense', TEXT_MAXIMUM))]),
-) as Record<(typeof SPECIAL_SENSES)[number], z.ZodMiniOptional<ReturnType<typeof requiredText>>>;
+const senses = byKey(SPECIAL_SENSES, () => z.optional(requiredText('A sense', TEXT_MAXIMUM)));
 const skillSchema = z.object({
   name: z.enum(SKILL_NAMES),
   value: bonus('A skill'),
   /** '+6 in dim light or darkness'. */
   note: z.optional(requiredText('A skill', TEXT_MAXIMUM)),
 });
-const stats = Object.fromEntries(
-  ABILITIES.map((ability) => [ability, wholeNumber('An ability score', 0, BONUS_MAXIMUM)]),
-) as Record<(typeof ABILITIES)[number], ReturnType<typeof wholeNumber>>;
+const stats = byKey(ABILITIES, () => wholeNumber('An ability score', 0, BONUS_MAXIMUM));
 
 const CHALLENGE_RULE = 'A challenge rating is 0, 1/8, 1/4, 1/2 or a whole number from 1 to 30.';
 

@@ -9,7 +9,6 @@ import { DEFAULT_TABLE_SETTINGS } from './settings.ts';
 function stateOf({ fight: state, journal: entries }: Table, changes: Partial<TableState> = {}): TableState {
   return {
     title: '',
-    handout: '',
     handouts: [],
     pictures: new Map(),
     settings: DEFAULT_TABLE_SETTINGS,

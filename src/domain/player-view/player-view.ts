@@ -3,7 +3,6 @@ import { combatantsInOrder, type Fight } from '#domain/combat/fight.ts';
 import { deathPrompts } from '#domain/combat/hit-points/death.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { withSeen } from '#domain/combat/log/player-names.ts';
-import { withoutSecrets } from '#domain/journal/secrets.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
 import type { Actor } from './act-command.ts';
 import { withoutEarlyMonsters } from './before-start.ts';
@@ -23,7 +22,6 @@ export interface Member {
 /** The state of a live table on the server. */
 export interface TableState {
   readonly title: string;
-  readonly handout: string;
   /** What the game master shows now. */
   readonly handouts: readonly ShownHandout[];
   /** The pictures of the records in the fight, by `picturedRecordOf`. */
@@ -85,7 +83,7 @@ export function actorOf({ fight: current, settings }: TableState, key: string): 
 
 /** The view for a screen without a character. */
 export function screenView(table: TableState): PlayerView {
-  const { title, handout, settings, fight: current, pictures, opaque } = table;
+  const { title, settings, fight: current, pictures, opaque } = table;
   const fight =
     current &&
     seenFight({
@@ -101,7 +99,6 @@ export function screenView(table: TableState): PlayerView {
   return {
     ...handoutsFor(table, fight, null),
     title,
-    handout: withoutSecrets(handout),
     party: membersOf(table).map((member) => seenMember(table, member)),
     fight,
     acts: settings.acts,

@@ -59,7 +59,6 @@ function sent(
   const asked = new Set<string>();
   const table: TableState = {
     title: 'At the table',
-    handout: '',
     handouts: [HANDOUT],
     // Every record has a picture, so the active combatant always has one.
     pictures: new Proxy(new Map(), { get: () => () => ({ id: SECRET, width: 8, height: 6 }) }),

@@ -100,12 +100,9 @@ export function readTableSettings(stored: unknown): TableSettings {
   return tableSettingsSchema.safeParse(stored).data ?? DEFAULT_TABLE_SETTINGS;
 }
 
-export const HANDOUT_MAXIMUM = 2_000;
-
 /** The settings of a live table that are exported. Its link is not exported. */
 export const keptTableSchema = z.object({
   title: optionalText('A title', TEXT_MAXIMUM),
-  handout: optionalText('A handout', HANDOUT_MAXIMUM),
   settings: tableSettingsSchema,
 });
 export type KeptTable = z.infer<typeof keptTableSchema>;

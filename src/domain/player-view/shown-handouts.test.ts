@@ -36,7 +36,6 @@ function handout(name: string, changes: Partial<ShownHandout> = {}): ShownHandou
 function stateOf(changes: Partial<TableState>): TableState {
   return {
     title: 'The Mist',
-    handout: '',
     handouts: [],
     pictures: new Map(),
     settings: DEFAULT_TABLE_SETTINGS,

@@ -172,9 +172,8 @@ export const playerViewSchema = z.object({
     /** "Shown to us", newest first. */
     shown: z.array(seenHandoutSchema),
   }),
-  /** What the table shows between fights. `handout` is a text of the table itself, not a record. Both may be empty. */
+  /** What the table shows between fights. May be empty. */
   title: z.string(),
-  handout: z.string(),
   party: z.array(seenMemberSchema),
   /** Null between fights. */
   fight: z.nullable(seenFightSchema),

@@ -8,11 +8,24 @@ import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { picturedKindSchema } from '#domain/picture/picture.ts';
 import { keptTableSchema } from '#domain/player-view/settings.ts';
+import {
+  handoutOfTableText,
+  shownTableText,
+  TABLE_TEXT_MAXIMUM,
+  withTableText,
+} from '#domain/player-view/table-text.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { placeSchema } from '#domain/screen/place.ts';
 import { layoutsSchema } from '#domain/screen/screen.ts';
 import { LIBRARY_RECORDS_MAXIMUM, MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from './account-limits.ts';
-import { CURRENT_HIT_POINTS_MAXIMUM, requiredText, TEXT_MAXIMUM, wholeNumber } from './field-limits.ts';
+import {
+  CURRENT_HIT_POINTS_MAXIMUM,
+  LONG_TEXT_MAXIMUM,
+  optionalText,
+  requiredText,
+  TEXT_MAXIMUM,
+  wholeNumber,
+} from './field-limits.ts';
 import { byPlainPlural, idKeyOf, KINDS, type PlainKind, type Plural, RECORD_KINDS } from './record-kinds.ts';
 import {
   campaignFieldsSchema,
@@ -50,6 +63,11 @@ function withEdition<Schema extends z.ZodMiniType>(schema: Schema) {
     schema,
   );
 }
+
+/** Older exports have a text of the table, which `withoutTableTexts` moves. */
+const sentTableSchema = z.extend(keptTableSchema, {
+  handout: z.optional(optionalText('A handout', TABLE_TEXT_MAXIMUM)),
+});
 
 /** A record of a kind that has only fields: the fields and the id. */
 type PlainRecordSchema<Kind extends PlainKind> = z.ZodMiniType<
@@ -96,7 +114,7 @@ const documentSchema = z.object({
       npcs: membersOf(idSchema),
       monsters: z.prefault(encounterMonstersSchema, []),
       /** The live table of an encounter without a campaign. */
-      table: z.optional(keptTableSchema),
+      table: z.optional(sentTableSchema),
     }),
   ),
   campaigns: recordsOf(
@@ -115,7 +133,7 @@ const documentSchema = z.object({
         encounters: membersOf(idSchema),
         /** Encounters of the campaign that are done. All others are planned. */
         done_encounters: membersOf(idSchema),
-        table: z.optional(keptTableSchema),
+        table: z.optional(sentTableSchema),
       }),
     ),
   ),
@@ -153,6 +171,7 @@ const documentSchema = z.object({
 });
 
 export const importDocumentSchema = documentSchema.check(
+  z.overwrite(withoutTableTexts),
   z.refine(
     (document) => sum(RECORD_KINDS, (kind) => document[KINDS[kind].plural].length) <= RECORDS_MAXIMUM,
     `At most ${RECORDS_MAXIMUM.toLocaleString('en')} records are taken.`,
@@ -170,6 +189,40 @@ export const importDocumentSchema = documentSchema.check(
   ),
 );
 export type ExportDocument = z.infer<typeof importDocumentSchema>;
+
+function withoutTableTexts(document: z.infer<typeof documentSchema>): z.infer<typeof documentSchema> {
+  const { campaigns, encounters, handouts } = document;
+  return {
+    ...document,
+    campaigns: campaigns.map(withoutTableText),
+    encounters: encounters.map((encounter) => {
+      const text = encounter.table?.handout;
+      const description = text ? withTableText(encounter.description, text) : encounter.description;
+      const fits = description.length <= LONG_TEXT_MAXIMUM;
+      return { ...withoutTableText(encounter), ...(fits && { description }) };
+    }),
+    handouts: [
+      ...handouts,
+      ...campaigns.flatMap(({ campaign_id, table }) =>
+        table?.handout
+          ? {
+              ...handoutOfTableText(campaign_id, { title: table.title, text: table.handout }),
+              handout_id: campaign_id,
+              shown: { ...shownTableText(0), in_front: true },
+            }
+          : [],
+      ),
+    ],
+  };
+}
+
+function withoutTableText<Item extends { table?: z.infer<typeof sentTableSchema> | undefined }>(
+  item: Item,
+): Item {
+  if (item.table?.handout === undefined) return item;
+  const { handout, ...table } = item.table;
+  return { ...item, table };
+}
 
 function sum<Item>(items: readonly Item[], count: (item: Item) => number): number {
   return items.reduce((total, item) => total + count(item), 0);

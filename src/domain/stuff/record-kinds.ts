@@ -1,3 +1,4 @@
+import { byKey } from '#domain/schema/by-key.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
 interface Kind {
@@ -142,7 +143,7 @@ export function idKeyOf<Of extends AnyKind>(kind: Of): `${Of}_id` {
 }
 
 export function byKind<Value>(make: (kind: RecordKind) => Value): Record<RecordKind, Value> {
-  return Object.fromEntries(RECORD_KINDS.map((kind) => [kind, make(kind)])) as Record<RecordKind, Value>;
+  return byKey(RECORD_KINDS, make);
 }
 
 /** The same, by plural. */

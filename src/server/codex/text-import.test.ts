@@ -3,8 +3,9 @@ import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { Spell } from '#domain/codex/spell.ts';
 import { describeSpellKind } from '#domain/codex/text/describe.ts';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import { textAdapter } from '#domain/library/import/text/text-adapter.ts';
+import { collect } from '#support/imported-content.ts';
 import { buildCodex } from './build.ts';
 
 const { monsters, spells } = buildCodex();

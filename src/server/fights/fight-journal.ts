@@ -5,6 +5,7 @@ import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { readEntry } from '#domain/combat/journal/formats/replay-entries.ts';
 import { type JournalEntry, withTypeAlone } from '#domain/combat/journal/journal.ts';
 import { UNDO_BYTES_MAXIMUM, UNDO_ENTRIES_MAXIMUM } from '#domain/combat/limits.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { FightEntriesTable } from '#server/storage/tables/fights.ts';
 
@@ -56,10 +57,9 @@ async function listPage(db: Kysely<Database>, page: Page): Promise<Stored[]> {
 }
 
 export function journalOf(db: Kysely<Database>, ownerId: string, fightId: string) {
-  const entries = () =>
-    db.selectFrom('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
-  const update = () =>
-    db.updateTable('fight_entries').where('user_id', '=', ownerId).where('fight_id', '=', fightId);
+  const own = ownRows(db, ownerId);
+  const entries = () => own.selectFrom('fight_entries').where('fight_id', '=', fightId);
+  const update = () => own.updateTable('fight_entries').where('fight_id', '=', fightId);
 
   function listStoredAfter(after: number, count: number): Promise<Stored[]> {
     return listPage(db, { ownerId, fightId, direction: 'after', edge: after, count });

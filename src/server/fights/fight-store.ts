@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Fight } from '#domain/combat/fight.ts';
 import type { Stored } from '#domain/combat/journal/formats/format-step.ts';
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { FightsTable } from '#server/storage/tables/fights.ts';
 import type { KeptChanges } from './fight-journal.ts';
@@ -29,6 +30,7 @@ const REPLACED = -1;
 
 /** The fights of one owner. Every query is scoped to the owner. */
 export function fightsOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   return {
     /** Includes the id of the last command. Sequence and id together show whether a cached fight is current. */
     async find(id: string): Promise<JournalRow | undefined> {
@@ -82,10 +84,9 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
 
     /** The current fight: the last one that was begun for the encounter. */
     async findCurrent(encounterId: string): Promise<FightRow | undefined> {
-      return db
+      return own
         .selectFrom('fights')
         .select(FIGHT_COLUMNS)
-        .where('user_id', '=', ownerId)
         .where('encounter_id', '=', encounterId)
         .orderBy('number', 'desc')
         .limit(1)
@@ -122,35 +123,24 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
      * so that commands a device has kept for it are applied to the new fight.
      */
     async replaceUntouched(id: string, row: FightRow, fight: Fight, now: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable('fights')
         .set({ sequence: REPLACED })
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('sequence', '=', 0)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await this.insert(row, fight, now);
-      await db
-        .deleteFrom('fight_snapshots')
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .execute();
+      await own.deleteFrom('fight_snapshots').where('fight_id', '=', id).execute();
       // Refused commands keep their answers.
-      await db
-        .updateTable('fight_entries')
-        .set({ fight_id: row.id })
-        .where('user_id', '=', ownerId)
-        .where('fight_id', '=', id)
-        .execute();
+      await own.updateTable('fight_entries').set({ fight_id: row.id }).where('fight_id', '=', id).execute();
       return true;
     },
 
     async findSnapshot(id: string): Promise<StoredSnapshot | undefined> {
-      const row = await db
+      const row = await own
         .selectFrom('fight_snapshots')
         .select(['state', 'changes_from', 'changes_bytes'])
-        .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return undefined;
@@ -159,7 +149,7 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async writeSnapshot(id: string, fight: Fight, kept: KeptChanges): Promise<void> {
-      await db
+      await own
         .updateTable('fight_snapshots')
         .set({
           sequence: fight.history.sequence,
@@ -167,7 +157,6 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
           changes_from: kept.from,
           changes_bytes: kept.bytes,
         })
-        .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .execute();
     },
@@ -185,14 +174,13 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
       const outline = outlineOf(to.fight);
       const since = (column: 'started_at' | 'ended_at', condition: boolean) =>
         condition ? sql<number>`coalesce(${sql.ref(column)}, cast(${now} as bigint))` : null;
-      const lastCommand = db
+      const lastCommand = own
         .selectFrom('fight_entries')
         .select('command_id')
-        .where('user_id', '=', ownerId)
         .where('fight_id', '=', id)
         .where('sequence', '=', from.sequence);
       // Returns no rows, because returning rows doubles the cost of the statement.
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable('fights')
         .set({
           ...outlineColumns(outline),
@@ -202,7 +190,6 @@ export function fightsOf(db: Kysely<Database>, ownerId: string) {
           journal_bytes: to.journalBytes,
           updated_at: now,
         })
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('sequence', '=', from.sequence)
         .where('journal_bytes', '=', from.journalBytes)

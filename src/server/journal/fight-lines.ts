@@ -5,6 +5,7 @@ import { type ReadStep, readStep, standingEvents } from '#domain/journal/fight-e
 import { nameIn, retoldFight, toldFight } from '#domain/journal/fight-line.ts';
 import { type LineContent, lineContentSchema } from '#domain/journal/session-line.ts';
 import { journalOf } from '#server/fights/fight-journal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { fightLineId, lineIdOf, sessionLinesOf, worded } from './session-lines.ts';
 
@@ -88,10 +89,9 @@ export async function writeFightLines(
 }
 
 async function rewardsOf(db: Kysely<Database>, ownerId: string, encounterId: string): Promise<string> {
-  const row = await db
+  const row = await ownRows(db, ownerId)
     .selectFrom('encounters')
     .select('rewards')
-    .where('user_id', '=', ownerId)
     .where('id', '=', encounterId)
     .executeTakeFirst();
   return row?.rewards ?? '';

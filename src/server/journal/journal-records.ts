@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { JOURNAL_FIELDS, JOURNAL_JSON_FIELDS, JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { idKeyOf, type JournalKind } from '#domain/stuff/record-kinds.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
-import type { RecordStore } from '#server/stuff/record-store.ts';
+import { type RecordStore, versionedStore } from '#server/stuff/record-store.ts';
 
 export const JOURNAL_TABLES = {
   note: 'notes',
@@ -40,24 +41,16 @@ export function journalRecordsOf<Fields extends object>(
   const table = JOURNAL_TABLES[kind] as 'notes';
   const names = Object.keys(JOURNAL_FIELDS[kind].shape);
   const long: readonly string[] = JOURNAL_LONG_FIELDS[kind];
-  const own = () => db.selectFrom(table).where('user_id', '=', ownerId);
+  const own = () => ownRows(db, ownerId).selectFrom(table);
   const columns = (fields: readonly string[]) =>
     [`id as ${idKeyOf(kind)}`, ...fields, ...ADDED[kind], ...KEPT] as 'name'[];
   const whole = columns(names);
 
   return {
-    async findVersion(id) {
-      const row = await own().select('version').where('id', '=', id).executeTakeFirst();
-      return row?.version;
-    },
-
-    async findFields(id, fields) {
-      const row = await own()
-        .select(fields as 'name'[])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row && withLists(kind, row);
-    },
+    ...versionedStore<Fields>(db, ownerId, table, {
+      toColumns: (fields) => stored(kind, fields),
+      fromColumns: (row) => withLists(kind, row),
+    }),
 
     async listSummaries() {
       const rows = await own()
@@ -93,32 +86,6 @@ export function journalRecordsOf<Fields extends object>(
         .orderBy('id')
         .execute();
     },
-
-    async insert(id, fields, now) {
-      const kept = { user_id: ownerId, id, version: 1, created_at: now, updated_at: now };
-      await db
-        .insertInto(table)
-        .values({ ...stored(kind, fields), ...kept } as never)
-        .execute();
-    },
-
-    async update(id, fields, now) {
-      await db
-        .updateTable(table)
-        .set((eb) => ({ ...stored(kind, fields), version: eb('version', '+', 1), updated_at: now }))
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .execute();
-    },
-
-    async delete(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom(table)
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
   };
 }
 
@@ -129,8 +96,8 @@ function stored(kind: JournalKind, fields: object): object {
   );
 }
 
-function withLists(kind: JournalKind, row: object): JournalRow {
+function withLists<Row extends object>(kind: JournalKind, row: Row): Row & JournalRow {
   const lists = JOURNAL_JSON_FIELDS[kind].filter((name) => name in row);
   const read = lists.map((name) => [name, JSON.parse((row as Record<string, string>)[name] ?? '[]')]);
-  return { ...row, ...Object.fromEntries(read) } as JournalRow;
+  return { ...row, ...Object.fromEntries(read) } as Row & JournalRow;
 }

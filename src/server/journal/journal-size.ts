@@ -3,6 +3,7 @@ import { JOURNAL_LONG_FIELDS } from '#domain/journal/fields.ts';
 import { FULL, JOURNAL_BYTES_MAXIMUM, JOURNAL_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { fullAccount } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { JOURNAL_TABLES } from './journal-records.ts';
 
@@ -23,10 +24,9 @@ export async function measureJournal(db: Kysely<Database>, ownerId: string): Pro
 }
 
 export async function measurePictures(db: Kysely<Database>, ownerId: string): Promise<number> {
-  const { total } = await db
+  const { total } = await ownRows(db, ownerId)
     .selectFrom('pictures')
     .select((eb) => sql<number>`cast(coalesce(${eb.fn.sum('bytes')}, 0) as bigint)`.as('total'))
-    .where('user_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -34,10 +34,9 @@ export async function measurePictures(db: Kysely<Database>, ownerId: string): Pr
 /** Refuses a save that would exceed the limits of the journal. Runs at the end of the save's transaction. */
 export function refuseFullJournal(kind: JournalKind) {
   return async (db: Kysely<Database>, ownerId: string): Promise<void> => {
-    const { found } = await db
+    const { found } = await ownRows(db, ownerId)
       .selectFrom(JOURNAL_TABLES[kind] as 'notes')
       .select((eb) => eb.fn.countAll<number>().as('found'))
-      .where('user_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     if (found > JOURNAL_MAXIMUM[kind]) throw fullAccount(FULL[kind]);
     if ((await measureJournal(db, ownerId)) > JOURNAL_BYTES_MAXIMUM) throw fullAccount(FULL.journal);

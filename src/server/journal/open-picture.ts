@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { StoredFile } from '#server/http/pages/stored-file.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** The file of a picture. `key` identifies it for the browser; its bytes are read only if the browser needs them. */
@@ -10,7 +11,7 @@ export async function openPicture(
   id: string,
   key: string,
 ): Promise<StoredFile> {
-  const picture = () => db.selectFrom('pictures').where('user_id', '=', ownerId).where('id', '=', id);
+  const picture = () => ownRows(db, ownerId).selectFrom('pictures').where('id', '=', id);
   const found = await picture().select('type').executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found');
   const read = async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordKind } from '#domain/stuff/record-kinds.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 
@@ -36,10 +37,9 @@ export async function refuseUnlessOwnPicture(
   ownerId: string,
   id: string,
 ): Promise<void> {
-  const found = await db
+  const found = await ownRows(db, ownerId)
     .selectFrom('pictures')
     .select('id')
-    .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined) throw new Refusal('invalid', { picture_id: 'There is no such picture.' });

@@ -9,6 +9,7 @@ import {
 } from '#domain/journal/session-line.ts';
 import { lineText } from '#domain/journal/wording.ts';
 import { JOURNAL_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
 import { measureJournal } from './journal-size.ts';
@@ -41,9 +42,9 @@ interface Levelled {
 
 /** JRN-1: the lines that the server adds to the timelines of active sessions. Every query is scoped to the owner. */
 export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
-  const lines = () => db.selectFrom('session_lines').where('user_id', '=', ownerId);
-  const active = () =>
-    db.selectFrom('game_sessions').where('user_id', '=', ownerId).where('status', '=', 'active');
+  const own = ownRows(db, ownerId);
+  const lines = () => own.selectFrom('session_lines');
+  const active = () => own.selectFrom('game_sessions').where('status', '=', 'active');
 
   /** A campaign can have two active sessions if one was moved to it. */
   const newestActive = () => active().select('id').orderBy('started_at', 'desc').orderBy('id');
@@ -83,7 +84,7 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
 
   async function remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await db.deleteFrom('session_lines').where('user_id', '=', ownerId).where('id', 'in', ids).execute();
+    await own.deleteFrom('session_lines').where('id', 'in', ids).execute();
   }
 
   /** A character has one line per session for all its new levels, and none if the first level is restored. */
@@ -113,10 +114,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
 
     /** The active session of the campaign that has the encounter. */
     async findActiveOfEncounter(encounterId: string): Promise<string | undefined> {
-      const campaign = db
+      const campaign = own
         .selectFrom('campaign_encounters')
         .select('campaign_id')
-        .where('user_id', '=', ownerId)
         .where('encounter_id', '=', encounterId);
       return (await newestActive().where('campaign_id', '=', campaign).executeTakeFirst())?.id;
     },
@@ -137,10 +137,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
 
     /** One line for each session in which the fight ended, the newest session first. */
     async listOfFight(fightId: string): Promise<FightLine[]> {
-      const sessions = await db
+      const sessions = await own
         .selectFrom('game_sessions')
         .select(['id', 'status'])
-        .where('user_id', '=', ownerId)
         .where('status', '!=', 'planned')
         .orderBy('started_at', 'desc')
         .orderBy('id')
@@ -199,10 +198,9 @@ export function sessionLinesOf(db: Kysely<Database>, ownerId: string) {
         .where(
           'campaign_id',
           'in',
-          db
+          own
             .selectFrom('campaign_characters')
             .select('campaign_id')
-            .where('user_id', '=', ownerId)
             .where('character_id', '=', character.id),
         )
         .execute();

@@ -4,13 +4,15 @@ import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
 import { DATABASE_TABLES } from '#server/library/database-tables.ts';
 import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 const COLUMNS = ['id', 'name', 'description', 'code'] as const;
 
 /** The collections of one owner. Every query is scoped to the owner. */
 export function collectionsOf(db: Kysely<Database>, ownerId: string) {
-  const all = () => db.selectFrom('collections').where('user_id', '=', ownerId);
+  const own = ownRows(db, ownerId);
+  const all = () => own.selectFrom('collections');
 
   /**
    * The existing records in the order of their collections. A deleted record keeps its row, because it may be restored.
@@ -80,18 +82,12 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async update(id: string, changes: { name?: string; description?: string; code?: string | null }) {
-      await db
-        .updateTable('collections')
-        .set(changes)
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .execute();
+      await own.updateTable('collections').set(changes).where('id', '=', id).execute();
     },
 
     async setRecords(id: string, kind: SharedKind, ids: readonly string[]): Promise<void> {
-      await db
+      await own
         .deleteFrom('collection_records')
-        .where('user_id', '=', ownerId)
         .where('collection_id', '=', id)
         .where('kind', '=', kind)
         .execute();
@@ -107,10 +103,9 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
 
     async countOwn(kind: SharedKind, ids: readonly string[]): Promise<number> {
       if (ids.length === 0) return 0;
-      const { found } = await db
+      const { found } = await own
         .selectFrom(DATABASE_TABLES[kind] as 'own_monsters')
         .select((eb) => eb.fn.countAll<number>().as('found'))
-        .where('user_id', '=', ownerId)
         .where('id', 'in', ids)
         .$if(kind !== 'encounters', (query) => query.where('deleted_at', 'is', null))
         .executeTakeFirstOrThrow();
@@ -118,11 +113,7 @@ export function collectionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async delete(id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('collections')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const { numDeletedRows } = await own.deleteFrom('collections').where('id', '=', id).executeTakeFirst();
       return numDeletedRows > 0n;
     },
   };

@@ -13,6 +13,7 @@ import { indexWords, monsterWords, spellWords } from '#domain/library/own-words.
 import type { WordIndex } from '#domain/library/own-words-schema.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { OwnRecordsTable } from '#server/storage/tables/records.ts';
 import type { RecordStore } from '#server/stuff/record-store.ts';
@@ -88,7 +89,8 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
   now: () => number,
 ) {
   const table = LIBRARY_TABLES[kind] as 'own_monsters';
-  const living = () => db.selectFrom(table).where('user_id', '=', ownerId).where('deleted_at', 'is', null);
+  const own = ownRows(db, ownerId);
+  const living = () => own.selectFrom(table).where('deleted_at', 'is', null);
 
   /** The records that are not deleted, oldest first, in batches. */
   async function* pieces<Column extends keyof OwnRecordsTable>(
@@ -110,7 +112,7 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
         .orderBy('id')
         .limit(atOnce);
       // Kysely cannot infer columns that the caller chooses.
-      const rows = (await query.execute()) as unknown as Pick<Stored, Column | 'id' | 'created_at'>[];
+      const rows = await query.$castTo<Pick<Stored, Column | 'id' | 'created_at'>>().execute();
       yield rows;
       const final = rows.at(-1);
       if (final === undefined || rows.length < atOnce) return;
@@ -143,14 +145,13 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
     },
 
     async update(id, fields, at) {
-      await db
+      await own
         .updateTable(table)
         .set((eb) => ({
           ...writtenColumns(kind, fields as OwnFields[Kind]),
           version: eb('version', '+', 1),
           updated_at: at,
         }))
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .execute();
     },
@@ -160,10 +161,9 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
      * full.
      */
     async delete(id) {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable(table)
         .set({ deleted_at: now() })
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
@@ -177,10 +177,9 @@ export function libraryRecordsOf<Kind extends LibraryKind>(
     /** The existing records with these ids, including deleted ones, in one query. */
     async findMany(ids: readonly string[]): Promise<OwnRecord<OwnFields[Kind]>[]> {
       if (ids.length === 0) return [];
-      const rows = await db
+      const rows = await own
         .selectFrom(table)
         .select(['id', 'version', 'fields', 'deleted_at'])
-        .where('user_id', '=', ownerId)
         .where('id', 'in', ids)
         .execute();
       return rows.map((row) => toRecord<OwnFields[Kind]>(row));

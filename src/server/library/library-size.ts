@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { FULL, LIBRARY_BYTES_MAXIMUM, LIBRARY_RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { fullAccount } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { ownIdsAmong } from './monster-facts.ts';
 
@@ -56,10 +57,9 @@ export async function removeUnusedDeleted(db: Kysely<Database>, ownerId: string)
 }
 
 async function statBlocksOfNpcs(db: Kysely<Database>, ownerId: string): Promise<string[]> {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('npcs')
     .select('sheet')
-    .where('user_id', '=', ownerId)
     .where('sheet', 'like', '%"own/%')
     .execute();
   return ownIdsAmong(rows.map(({ sheet }) => (JSON.parse(sheet ?? '{}') as Partial<Sheet>).stat_block ?? ''));

@@ -3,6 +3,7 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
 import type { EncounterMonster } from '#domain/stuff/records.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { EncounterMonstersTable } from '#server/storage/tables/records.ts';
 
@@ -56,10 +57,9 @@ export function createFactsFinder(codexMonsters: readonly MonsterFacts[]): FindM
     const own = new Map<string, MonsterFacts>();
     const ids = ownIdsAmong(pointers);
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const rows = await db
+      const rows = await ownRows(db, ownerId)
         .selectFrom('own_monsters')
         .select(['id', 'fields', 'deleted_at'])
-        .where('user_id', '=', ownerId)
         .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
         .execute();
       for (const { id, fields, deleted_at } of rows) {

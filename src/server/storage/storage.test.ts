@@ -102,6 +102,46 @@ describe.each(ENGINES)('storage on %s', (engine) => {
     expect(member).toMatchObject({ current_hit_points: 0, dead: 0 });
   });
 
+  it('migrates the text of a live table to a handout, or to its encounter without a campaign', async () => {
+    const { database, before } = await databaseAt(engine, '0024-next-turns');
+    await before.insertInto('users').values(user('ann')).execute();
+    const own = { user_id: 'ann', version: 1, created_at: 0, updated_at: 0 };
+    const texts = { short_description: '', location: '', terrain: '', rewards: '' };
+    await before
+      .insertInto('encounters')
+      .values({ ...own, ...texts, id: 'e', name: 'Ambush', description: 'At dawn.' })
+      .execute();
+    for (const id of ['c', 'd']) {
+      const fields = { description: '', length: '', world_name: '', edition: '2014' } as const;
+      await before
+        .insertInto('campaigns')
+        .values({ ...own, ...fields, id, name: 'Mist' })
+        .execute();
+    }
+    const addTable = (campaign: string | null, encounter: string | null, text: string) =>
+      sql`insert into live_tables (user_id, id, campaign_id, encounter_id, secret, title, handout, settings, created_at)
+        values ('ann', ${campaign ?? encounter}, ${campaign}, ${encounter}, 'x', '', ${text}, '{}', 5)`.execute(
+        before,
+      );
+    await addTable('c', null, 'A torn map');
+    await addTable('d', null, '');
+    await addTable(null, 'e', 'Beware');
+    await before.destroy();
+    const { storage } = await openTestStorage(engine, database.url);
+    onTestFinished(() => database.drop());
+    expect(await storage.db.selectFrom('handouts').selectAll().execute()).toMatchObject([
+      { campaign_id: 'c', name: 'Handout', text: 'A torn map', version: 1 },
+    ]);
+    expect(await storage.db.selectFrom('shown_handouts').selectAll().execute()).toMatchObject([
+      { table_id: 'c', target: 'everyone', shown_at: 5, in_front: 1 },
+    ]);
+    const encounter = await storage.db.selectFrom('encounters').selectAll().executeTakeFirstOrThrow();
+    expect(encounter).toMatchObject({ description: 'At dawn.\n\nBeware', version: 2 });
+    const tables = await storage.db.selectFrom('live_tables').selectAll().execute();
+    expect(tables).toHaveLength(3);
+    for (const table of tables) expect(table).not.toHaveProperty('handout');
+  });
+
   it('adds the search words of existing own monsters and spells', async () => {
     const { database, before } = await databaseAt(engine, '0015-imports-and-collections');
     for (const name of ['ann', 'bob']) await before.insertInto('users').values(user(name)).execute();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CampaignCharacter } from '#contract/character.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { readSheet } from './sheets.ts';
 
@@ -62,7 +63,7 @@ export async function followMaximum(
   if (maximum.before === maximum.after) return;
   const highest = sql.lit(maximum.after);
   const moved = sql`current_hit_points + ${sql.lit(maximum.after - maximum.before)}`;
-  await db
+  await ownRows(db, ownerId)
     .updateTable('campaign_characters')
     .set({
       current_hit_points: sql<number>`case
@@ -71,7 +72,6 @@ export async function followMaximum(
         when ${moved} < 1 then 1
         else ${moved} end`,
     })
-    .where('user_id', '=', ownerId)
     .where('character_id', '=', characterId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** The lists of characters whose holder is also the id of a live table. */
@@ -17,9 +18,8 @@ export async function freeRemovedSeats(
   list: keyof typeof HOLDERS,
   { holderId, keptIds }: { holderId: string; keptIds: readonly string[] },
 ): Promise<void> {
-  await db
+  await ownRows(db, ownerId)
     .deleteFrom('table_seats')
-    .where('user_id', '=', ownerId)
     .where('table_id', '=', holderId)
     .where('member_key', 'in', (eb) =>
       eb
@@ -40,9 +40,8 @@ export async function freeSeatsOf(
   characterIds: readonly string[],
 ): Promise<void> {
   if (characterIds.length === 0) return;
-  await db
+  await ownRows(db, ownerId)
     .deleteFrom('table_seats')
-    .where('user_id', '=', ownerId)
     .where(
       'member_key',
       'in',

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Difficulty, judgeDifficulty, type MonsterGroup } from '#domain/encounter/difficulty.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import type { FindMonsters } from '#server/library/monster-facts.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 interface Source {
@@ -39,10 +40,9 @@ export async function judgeEncounters(
 
 /** Grouped by monster, because an encounter may list a thousand monsters but fewer different ones. */
 function listMonsters(db: Kysely<Database>, ownerId: string, encounterIds: readonly string[]) {
-  return db
+  return ownRows(db, ownerId)
     .selectFrom('encounter_monsters')
     .select(['encounter_id', 'pointer', sql<number>`cast(sum(count) as integer)`.as('count')])
-    .where('user_id', '=', ownerId)
     .where('encounter_id', 'in', encounterIds)
     .groupBy(['encounter_id', 'pointer'])
     .execute();

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { NO_SUCH_MONSTER, type Sheet } from '#domain/stuff/sheet.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { RecordStore } from './record-store.ts';
 
@@ -18,10 +19,9 @@ export function withOwnStatBlocks<Fields extends object>(
   async function refuseForeign({ sheet }: SheetField): Promise<void> {
     const [id] = ownIdsAmong([sheet?.stat_block ?? '']);
     if (id === undefined) return;
-    const found = await db
+    const found = await ownRows(db, ownerId)
       .selectFrom('own_monsters')
       .select('id')
-      .where('user_id', '=', ownerId)
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw new Refusal('invalid', { 'sheet.stat_block': NO_SUCH_MONSTER });

@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { campaignsOf } from '#server/features/campaign/store.ts';
 import { encountersOf } from '#server/features/encounter/store.ts';
-import { createTransferService } from '#server/features/transfer/service.ts';
+import { createImports } from '#server/features/transfer/import/service.ts';
 import { newId } from '#server/ids.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { openStorage } from '#server/storage/storage.ts';
@@ -26,7 +26,7 @@ async function countQueries(db: Kysely<Database>, samples: number): Promise<Reco
   const ownerId = newId();
   const user = { id: ownerId, username: ownerId, username_key: ownerId, password_hash: '', created_at: 0 };
   await db.insertInto('users').values(user).execute();
-  const transfer = createTransferService({ db, findMonsters: async () => () => goblin, now: Date.now });
+  const transfer = createImports({ db, findMonsters: async () => () => goblin, now: Date.now });
   for (let at = 0; at < samples; at += 1) await transfer.loadSample(ownerId);
 
   let queries = 0;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** Refuses a list with a record of another owner, before anything is written. */
@@ -13,10 +14,9 @@ export async function refuseUnlessOwn(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   const { plural, article, one } = KINDS[kind];
-  const { found } = await db
+  const { found } = await ownRows(db, ownerId)
     .selectFrom(plural as 'campaigns')
     .select((eb) => eb.fn.countAll<number>().as('found'))
-    .where('user_id', '=', ownerId)
     .where('id', 'in', wanted)
     .executeTakeFirstOrThrow();
   if (found === wanted.length) return;

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import type { idParamsSchema, newIdSchema, savedSchema, sentVersionSchema } from '#contract/record.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
+import { pickFields } from '#domain/schema/pick-fields.ts';
 import type { AnyKind, RecordKind } from '#domain/stuff/record-kinds.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { Database } from '#server/storage/schema.ts';
@@ -45,13 +46,17 @@ export function addSavingRoutes<Sent extends object, Fields>(
 ): void {
   const messages = saveMessagesOf(kind);
 
-  addRoute(app, calls.create, async ({ user, body: { new_id, ...sent } }) => {
-    const fields = fieldsFrom(sent as unknown as Sent);
-    return { id: await records.create(user.userId, fields, undefined, new_id), message: messages.created };
+  addRoute(app, calls.create, async ({ user, body }) => {
+    const fields = fieldsFrom(pickFields(body, (name) => name !== 'new_id'));
+    return {
+      id: await records.create(user.userId, fields, undefined, body.new_id),
+      message: messages.created,
+    };
   });
 
-  addRoute(app, calls.update, async ({ user, params, body: { version, ...sent } }) => {
-    const fields = fieldsFrom(sent as unknown as Sent);
+  addRoute(app, calls.update, async ({ user, params, body }) => {
+    const fields = fieldsFrom(pickFields(body, (name) => name !== 'version'));
+    const { version } = body;
     const id = await records.update(user.userId, params.id, { fields, lists: undefined, version });
     return { id, message: messages.updated };
   });

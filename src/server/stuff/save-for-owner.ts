@@ -4,6 +4,7 @@ import { idSchema } from '#domain/identity/id-schema.ts';
 import { newId } from '#server/ids.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createQueue } from '#server/run-in-sequence.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { isForeignKeyViolation } from '#server/storage/storage-errors.ts';
 import { transact } from '#server/storage/transact.ts';
@@ -58,11 +59,7 @@ export async function renewRevision(transaction: Transaction<Database>, ownerId:
 }
 
 export async function findRevision(db: Kysely<Database>, ownerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('stuff_revisions')
-    .select('revision')
-    .where('user_id', '=', ownerId)
-    .executeTakeFirst();
+  const row = await ownRows(db, ownerId).selectFrom('stuff_revisions').select('revision').executeTakeFirst();
   return row?.revision;
 }
 
@@ -76,10 +73,9 @@ export async function renewRevisionFrom(
   known: string | undefined,
 ): Promise<boolean> {
   if (known !== undefined) {
-    const { numUpdatedRows } = await transaction
+    const { numUpdatedRows } = await ownRows(transaction, ownerId)
       .updateTable('stuff_revisions')
       .set({ revision: newId() })
-      .where('user_id', '=', ownerId)
       .where('revision', '=', known)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return true;

@@ -6,6 +6,7 @@ import type { EncounterFields } from '#domain/stuff/records.ts';
 import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from './campaign-characters.ts';
 import { freeRemovedSeats } from './free-seats.ts';
@@ -17,8 +18,8 @@ export type StoredEncounter = Omit<Encounter, 'monsters' | 'players'> & {
   monsters: StoredMonster[];
 };
 
-/** The row of an encounter with the row of its campaign. */
-export function encounterInCampaign(db: Kysely<Database>, ownerId: string, id: string) {
+/** The rows of encounters with the rows of their campaigns. */
+export function encountersInCampaigns(db: Kysely<Database>, ownerId: string) {
   return db
     .selectFrom('encounters')
     .leftJoin('campaign_encounters as place', (join) =>
@@ -29,8 +30,7 @@ export function encounterInCampaign(db: Kysely<Database>, ownerId: string, id: s
     .leftJoin('campaigns', (join) =>
       join.onRef('campaigns.user_id', '=', 'place.user_id').onRef('campaigns.id', '=', 'place.campaign_id'),
     )
-    .where('encounters.user_id', '=', ownerId)
-    .where('encounters.id', '=', id);
+    .where('encounters.user_id', '=', ownerId);
 }
 
 /** The version is read first. A concurrent change of the lists makes the version too old, never too new. */
@@ -39,7 +39,8 @@ export async function findStoredEncounter(
   ownerId: string,
   id: string,
 ): Promise<StoredEncounter | undefined> {
-  const row = await encounterInCampaign(db, ownerId, id)
+  const row = await encountersInCampaigns(db, ownerId)
+    .where('encounters.id', '=', id)
     .select([
       'encounters.id as encounter_id',
       'encounters.name',
@@ -84,10 +85,9 @@ export async function findStoredEncounter(
     .where('listed.encounter_id', '=', id)
     .orderBy('listed.position')
     .execute();
-  const monsters = await db
+  const monsters = await ownRows(db, ownerId)
     .selectFrom('encounter_monsters')
     .select(['name', 'count', 'url', 'pointer'])
-    .where('user_id', '=', ownerId)
     .where('encounter_id', '=', id)
     .orderBy('position')
     .execute();
@@ -115,17 +115,16 @@ export async function findEncounterContents(
   ownerId: string,
   ids: readonly string[],
 ): Promise<EncounterContent[]> {
+  const own = ownRows(db, ownerId);
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await own
     .selectFrom('encounters')
     .select(['id', 'name', 'short_description', 'description', 'location', 'terrain', 'rewards'])
-    .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();
-  const monsters = await db
+  const monsters = await own
     .selectFrom('encounter_monsters')
     .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
-    .where('user_id', '=', ownerId)
     .where('encounter_id', 'in', ids)
     .orderBy('position')
     .execute();
@@ -176,11 +175,7 @@ export async function writeEncounterLists(
   );
 
   async function freeSeatsOfReplaced(): Promise<void> {
-    const seats = await db
-      .selectFrom('table_seats')
-      .select('table_id')
-      .where('user_id', '=', ownerId)
-      .execute();
+    const seats = await ownRows(db, ownerId).selectFrom('table_seats').select('table_id').execute();
     const tables = new Set(seats.map(({ table_id }) => table_id));
     for (const { id, characters } of lists) {
       if (!tables.has(id)) continue;

@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { findUnsavedDocuments } from '#web/lib/autosave/unsaved-documents.ts';
 import { findUnsentChanges } from '#web/lib/fight/unsent-changes.ts';
-import { findUnsentLines } from '#web/lib/game-session/find-unsent-lines.ts';
+import { findUnsentLines } from '#web/lib/game-session/deliver-lines.ts';
 import { endSession } from '#web/lib/session/end-session.ts';
 import { forgetUserOnDevice } from '#web/lib/session/forget-user.ts';
 import { logoutUser } from '#web/lib/session/session-calls.ts';
@@ -41,11 +41,9 @@ export function LogOut({ username, onStay }: LogOutProps) {
   }
 
   const begin = useEffectEvent(async () => {
-    const changes = [
-      ...(await findUnsentChanges(username)),
-      ...(await findUnsavedDocuments(username)),
-      ...(await findUnsentLines(username)),
-    ];
+    // At once, because each waits up to three seconds for a server that does not respond.
+    const finders = [findUnsentChanges, findUnsavedDocuments, findUnsentLines];
+    const changes = (await Promise.all(finders.map((find) => find(username)))).flat();
     if (changes.length > 0) setUnsent(changes);
     else await logOut();
   });

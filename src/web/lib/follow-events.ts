@@ -1,4 +1,5 @@
-import { StreamWatchdog } from './stream-watchdog.ts';
+import { type OpenStream, openStream } from './open-stream.ts';
+import { RetryTimer } from './retry-timer.ts';
 
 /** In milliseconds. */
 const RETRY = 10_000;
@@ -13,43 +14,30 @@ export function followEvents(
   onData: (data: string) => void,
   onRefused = () => {},
 ): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const watchdog = new StreamWatchdog(() => {
-    leave();
-    look();
-  });
+  let stream: OpenStream | undefined;
+  const timer = new RetryTimer({ first: RETRY, longest: RETRY, retry });
 
   function leave() {
-    source?.close();
-    source = undefined;
-    watchdog.stop();
-    clearTimeout(timer);
+    stream?.close();
+    stream = undefined;
+    timer.cancel();
   }
 
   function look() {
     if (document.visibilityState === 'hidden') leave();
-    else if (source === undefined || source.readyState === EventSource.CLOSED) open();
+    else if (stream === undefined) open();
   }
 
   function retry() {
     onRefused();
+    leave();
     look();
   }
 
   function open() {
-    clearTimeout(timer);
-    const opened = new EventSource(address);
-    source = opened;
-    watchdog.heard();
-    for (const sign of ['open', 'pulse']) opened.addEventListener(sign, () => watchdog.heard());
-    opened.addEventListener(event, ({ data }) => {
-      watchdog.heard();
-      onData(data);
-    });
-    opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED && source === opened) timer = setTimeout(retry, RETRY);
-    });
+    leave();
+    const events = { [event]: onData };
+    stream = openStream(address, { events, onClosed: () => timer.later(), onSilent: open });
   }
 
   document.addEventListener('visibilitychange', look);

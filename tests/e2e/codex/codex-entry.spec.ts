@@ -1,7 +1,9 @@
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { logIn } from '../support/log-in.ts';
 
-test('the page of an entry: title, dice that roll, spells and conditions in place', async ({ page }) => {
+test('the page of an entry: title, dice that roll, spells and conditions in place', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await page.goto('/codex/specs/monsters/lich');
   await expect(page).toHaveTitle('Lich');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lich');
@@ -69,7 +71,7 @@ test('a spell page shows all fields', { tag: '@thorough' }, async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Rolls' })).toContainText(/Animate Objects.*2d12 \+ 4/);
 });
 
-test('an entry can be copied as Markdown and as JSON', async ({ page, context }) => {
+test('an entry can be copied as Markdown and as JSON', { tag: '@thorough' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/codex/specs/monsters/aboleth');
   // By keyboard: the menu opens, closes with Escape, and the focus returns.
@@ -92,7 +94,9 @@ test('an entry can be copied as Markdown and as JSON', async ({ page, context })
   expect(JSON.parse(json)).toMatchObject({ index: 'aboleth' });
 });
 
-test('a monster is added to an encounter from its page; signed out, after the log-in', async ({ page }) => {
+test('a monster is added to an encounter from its page; signed out, after the log-in', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('link', { name: 'Add to encounter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
@@ -143,9 +147,9 @@ test('the conditions are a separate guide', { tag: '@thorough' }, async ({ page 
   await expect(page.getByRole('row', { name: '6 Death' })).toBeVisible();
 });
 
-test('an unknown entry is not found, with suggestions; the same name in another spelling redirects', async ({
-  page,
-}) => {
+test('an unknown entry is not found, with suggestions; the same name in another spelling redirects', {
+  tag: '@thorough',
+}, async ({ page }) => {
   allowComplaint(page, /^404 \/(api|codex)\//);
   await page.goto('/codex/specs/monsters/nope');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();

@@ -49,7 +49,7 @@ test('next to the popout every column of the list has room for its text', { tag:
   }
 });
 
-test('a long entry is copied to the library without scrolling', async ({ page }) => {
+test('a long entry is copied to the library without scrolling', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/codex/monsters?open=lich');
   for (const size of [
     { width: 1280, height: 700 },
@@ -61,9 +61,9 @@ test('a long entry is copied to the library without scrolling', async ({ page })
   }
 });
 
-test('next to the popout a name continues after its slash, and the link to the page is one line', async ({
-  page,
-}) => {
+test('next to the popout a name continues after its slash, and the link to the page is one line', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 700 });

@@ -33,7 +33,7 @@ test('search everywhere: entries open in place, pages by navigation', async ({ p
   await expect(page).toHaveURL('/codex/conditions');
 });
 
-test('search everywhere finds own records', async ({ page }) => {
+test('search everywhere finds own records', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   await page.request.post('/api/npcs', { data: { name: 'Old Marren', hit_points: 9, armor_class: 10 } });
   await page.goto('/');
@@ -44,9 +44,9 @@ test('search everywhere finds own records', async ({ page }) => {
   await expect(page).toHaveURL('/stuff/npcs');
 });
 
-test('search everywhere starts records: one with a famous name, and notes, sessions and handouts', async ({
-  page,
-}) => {
+test('search everywhere starts records: one with a famous name, and notes, sessions and handouts', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   await page.request.post('/api/campaigns', { data: { name: 'Amber Isle' } });
   await page.goto('/');

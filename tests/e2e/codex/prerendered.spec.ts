@@ -188,32 +188,36 @@ function textOf(html: string): string {
 }
 
 // In Node, with the program that renders pages in the build: a browser takes ten times as long.
-base('every prerendered entry has the text that the app renders from the API', async ({ baseURL }) => {
-  base.slow();
-  // As in the build: React is much faster without its checks for developers.
-  process.env.NODE_ENV = 'production';
-  const { fetch } = globalThis;
-  const load = (address: string) => fetch(new URL(address, baseURL));
-  const sitemap = await (await load('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
-  expect(addresses).toHaveLength(1069);
-  const { renderPage }: typeof web = await import(pathToFileURL(path.resolve(RENDERER)).href);
-  globalThis.fetch = (address) => load(String(address));
-  try {
-    for (const address of addresses) {
-      const sent = await (await load(address)).text();
-      const { markup } = await renderPage(address);
-      const text = textOf(sent);
-      expect(text.length, address).toBeGreaterThan(50);
-      expect(text, address).toBe(textOf(markup));
-      // The app sets the heading as the title.
-      const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup) ?? [];
-      expect(sent, address).toContain(`<title>${heading?.replaceAll('&#x27;', "'")}</title>`);
+base(
+  'every prerendered entry has the text that the app renders from the API',
+  { tag: '@thorough' },
+  async ({ baseURL }) => {
+    base.slow();
+    // As in the build: React is much faster without its checks for developers.
+    process.env.NODE_ENV = 'production';
+    const { fetch } = globalThis;
+    const load = (address: string) => fetch(new URL(address, baseURL));
+    const sitemap = await (await load('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
+    expect(addresses).toHaveLength(1069);
+    const { renderPage }: typeof web = await import(pathToFileURL(path.resolve(RENDERER)).href);
+    globalThis.fetch = (address) => load(String(address));
+    try {
+      for (const address of addresses) {
+        const sent = await (await load(address)).text();
+        const { markup } = await renderPage(address);
+        const text = textOf(sent);
+        expect(text.length, address).toBeGreaterThan(50);
+        expect(text, address).toBe(textOf(markup));
+        // The app sets the heading as the title.
+        const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup) ?? [];
+        expect(sent, address).toContain(`<title>${heading?.replaceAll('&#x27;', "'")}</title>`);
+      }
+    } finally {
+      globalThis.fetch = fetch;
     }
-  } finally {
-    globalThis.fetch = fetch;
-  }
-});
+  },
+);
 
 test('a missing page shows Not Found without scripts', { tag: '@thorough' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

@@ -1,6 +1,8 @@
 import { allowComplaint, expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 
-test('several entries are chosen in a list and printed as cards on one sheet', async ({ page }) => {
+test('several entries are chosen in a list and printed as cards on one sheet', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await page.goto('/codex/spells?name=fire');
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Fireball', exact: true }).click();

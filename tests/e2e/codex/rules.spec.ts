@@ -50,7 +50,9 @@ test('equipment has its figures, a pack links its contents', { tag: '@thorough' 
   await expect(piece).toContainText('1 hour');
 });
 
-test('the words of a stat block that name a rule are links with a preview', async ({ page }) => {
+test('the words of a stat block that name a rule are links with a preview', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/codex/specs/monsters/owl');
   const link = page.getByRole('article').getByRole('link', { name: /opportunity attacks?/i });
   await link.hover();

@@ -24,9 +24,9 @@ const WOLVES = 'Wolves at the Crossing';
 const MILL = 'The Burned Mill';
 const TOWER = 'The Red Tower';
 
-test('the encounters of a campaign are ordered and marked as done, and the next one is run', async ({
-  page,
-}) => {
+test('the encounters of a campaign are ordered and marked as done, and the next one is run', {
+  tag: '@accessible',
+}, async ({ page }) => {
   const id = await openCampaign(page);
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
   const shown = () =>
@@ -99,7 +99,7 @@ test('the encounters of a campaign are ordered and marked as done, and the next 
   await expect(page.getByRole('region', { name: 'Campaigns' })).toContainText(`${name}3/${all} HP`);
 });
 
-test('a long rest shows its effects, and applies them', async ({ page }) => {
+test('a long rest shows its effects, and applies them', { tag: '@thorough' }, async ({ page }) => {
   await openCampaign(page);
   const hitPointsOf = (name: string) => page.getByRole('row', { name }).getByRole('cell').nth(-3);
   await expect(page.getByRole('row', { name: 'Brannoc' })).toContainText('Alex185 / 28311');

@@ -72,7 +72,9 @@ test('an ended session: the page shows it, leads to the log-in and back, and sav
   expect(await savedHitPoints(page, address, 'Aria')).toBe(14);
 });
 
-test('a log-out asks before it removes unsent data of this device', async ({ page }) => {
+test('a log-out asks before it removes unsent data of this device', { tag: '@accessible' }, async ({
+  page,
+}) => {
   const address = await openFight(page);
   await expectSaved(page);
   const { username } = (await (await page.request.get('/api/user')).json()) as { username: string };

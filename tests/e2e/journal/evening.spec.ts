@@ -18,7 +18,10 @@ function initiative(device: Page) {
 /**
  * An evening at one table: the game master, a television and two phones stay on one link from the start to the recap.
  */
-test('an evening with two fights, five notes and three handouts', async ({ page, browser }) => {
+test('an evening with two fights, five notes and three handouts', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signUp(page);

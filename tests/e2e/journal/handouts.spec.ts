@@ -25,7 +25,9 @@ async function expectPicture(page: Page, name: string, width: number, height: nu
     .toEqual([width, height]);
 }
 
-test('a handout is written, gets a picture, and is deleted after a question', async ({ page }) => {
+test('a handout is written, gets a picture, and is deleted after a question', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await signUp(page);
   const { campaign } = await createCampaign(page);
   await page.goto(`/stuff/campaigns/${campaign}/handouts`);
@@ -68,10 +70,9 @@ test('a handout is written, gets a picture, and is deleted after a question', as
   await expect(page.getByText('No Handouts to Display')).toBeVisible();
 });
 
-test('one press shows a handout to all, on the television or on one phone, and one withdraws it', async ({
-  page,
-  browser,
-}) => {
+test('one press shows a handout to all, on the television or on one phone, and one withdraws it', {
+  tag: '@accessible',
+}, async ({ page, browser }) => {
   test.slow();
   await signUp(page);
   const { campaign } = await createCampaign(page);

@@ -17,9 +17,9 @@ async function openNote(page: Page) {
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of Text' });
 
-test('a text is written with tools and shortcuts, and each change can be undone by the browser', async ({
-  page,
-}) => {
+test('a text is written with tools and shortcuts, and each change can be undone by the browser', {
+  tag: '@accessible',
+}, async ({ page }) => {
   const text = await openNote(page);
   await text.pressSequentially('The full inn');
   await text.press('Shift+Control+ArrowLeft');
@@ -71,7 +71,7 @@ test('a list continues by Enter, and its boxes are ticked in the note', { tag: '
   await expect(text).toHaveValue('- [ ] Rope\n- [x] Oil\n');
 });
 
-test('an @ offers own records and entries of the codex', async ({ page }) => {
+test('an @ offers own records and entries of the codex', { tag: '@accessible' }, async ({ page }) => {
   const text = await openNote(page);
   const list = page.getByRole('listbox', { name: 'Mention' });
   await text.pressSequentially('Ask @gund');

@@ -51,7 +51,9 @@ test('a note is written by keyboard, and its mention follows the record', async 
   await expect(page.getByText('Gundren (deleted)')).toBeVisible();
 });
 
-test('a note embeds an encounter to run, a folded stat block and a spell', async ({ page }) => {
+test('a note embeds an encounter to run, a folded stat block and a spell', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await signUp(page);
   const campaignId = await campaign(page);
   const encounterId = await create(page, 'encounters', {
@@ -80,7 +82,9 @@ test('a note embeds an encounter to run, a folded stat block and a spell', async
   await expect(page).toHaveURL(`/stuff/encounters/${encounterId}/run`);
 });
 
-test('notes are found by title, text, type and tag, and in the palette', async ({ page }) => {
+test('notes are found by title, text, type and tag, and in the palette', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUp(page);
   const campaignId = await campaign(page);
   await note(page, campaignId, {
@@ -152,10 +156,9 @@ test('a note without a title waits on the device, and an empty one leaves nothin
   await expect(page.getByText('No Notes to Display')).toBeVisible();
 });
 
-test('two devices edit one note: different paragraphs are merged, and the same paragraph asks', async ({
-  page,
-  browser,
-}) => {
+test('two devices edit one note: different paragraphs are merged, and the same paragraph asks', {
+  tag: '@accessible',
+}, async ({ page, browser }) => {
   allowComplaint(page, /^409 \/api\/notes/);
   await signUp(page);
   const campaignId = await campaign(page);

@@ -3,9 +3,9 @@ import { endFight, expectSaved, hitPoints, start, type } from '../support/fight-
 import { expectToast } from '../support/stuff.ts';
 import { levels, prepareEvening, timeline, typeLine } from './evening.ts';
 
-test('an evening: plan it, start it, fight with a line typed in the tracker, end it, and read the story', async ({
-  page,
-}) => {
+test('an evening: plan it, start it, fight with a line typed in the tracker, end it, and read the story', {
+  tag: '@accessible',
+}, async ({ page }) => {
   const { campaign } = await prepareEvening(page);
   await page.goto(`/stuff/campaigns/${campaign}/sessions`);
   await expect(page.getByText('No sessions yet')).toBeVisible();

@@ -58,7 +58,9 @@ test('a pick shows one of the typed lines, and never the same one twice in a row
   await expect(result).toHaveText(first ?? '');
 });
 
-test('records show their figures, and a deleted one says what it was', async ({ page }) => {
+test('records show their figures, and a deleted one says what it was', { tag: '@accessible' }, async ({
+  page,
+}) => {
   allowComplaint(page, /^404 \/api\/spells\/no-such-spell$/);
   await signUp(page);
   const grix = await create(page, 'npcs', { name: 'Grix', hit_points: 9, armor_class: 13 });

@@ -42,7 +42,7 @@ test('the palette pins by key, and Undo takes it back', { tag: '@thorough' }, as
   await expect.poll(async () => (await savedPanels(page)).length).toBe(pinned - 1);
 });
 
-test('own records are pinned where they are', async ({ page }) => {
+test('own records are pinned where they are', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const npc = await create(page, 'npcs', { name: 'Grix', hit_points: 9, armor_class: 10 });
   await page.goto('/stuff/npcs');

@@ -30,7 +30,9 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('everything of a board is done by keyboard, and a reload shows it again', async ({ page }) => {
+test('everything of a board is done by keyboard, and a reload shows it again', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await openScreen(page);
 
   // Layouts by their keys, and by arrows in the tabs.
@@ -172,7 +174,7 @@ test('two tabs with the same screen: the changes of both are kept', { tag: '@tho
   await expect(bodyOf(page, 'Concentration')).toHaveCount(0);
 });
 
-test('a campaign has a screen of its own', async ({ page }) => {
+test('a campaign has a screen of its own', { tag: '@thorough' }, async ({ page }) => {
   await signUp(page);
   const answer = await page.request.post('/api/campaigns', { data: { name: 'War' } });
   const { id } = (await answer.json()) as { id: string };

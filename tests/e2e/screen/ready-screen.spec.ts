@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 
-test('a visitor reads the ready layouts', async ({ page }) => {
+test('a visitor reads the ready layouts', { tag: '@accessible' }, async ({ page }) => {
   await page.goto('/codex');
   await page.getByRole('link', { name: 'Screen', exact: true }).click();
   await expect(page).toHaveTitle('Screen');

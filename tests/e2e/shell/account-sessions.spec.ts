@@ -1,10 +1,9 @@
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { logIn } from '../support/log-in.ts';
 
-test('the account page lists where the user is signed in, and logs out there and everywhere else', async ({
-  page,
-  browser,
-}) => {
+test('the account page lists where the user is signed in, and logs out there and everywhere else', {
+  tag: '@accessible',
+}, async ({ page, browser }) => {
   const username = await signUp(page);
   const openElsewhere = async (userAgent: string) => {
     const context = await browser.newContext({ userAgent });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ERRORS } from '#contract/errors.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import {
   allowComplaint,
@@ -11,7 +10,6 @@ import {
   test,
 } from '#support/processes/browser-test.ts';
 import { logIn } from '../support/log-in.ts';
-import { toasts } from '../support/stuff.ts';
 
 async function fillSignUp(page: Page, username: string, password: string, confirmation = password) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -59,46 +57,15 @@ test('sign-up says that passwords differ, and that a name is taken', { tag: '@th
   await expect(page.getByRole('alert').filter({ hasText: MESSAGES.passwordsDiffer })).toBeVisible();
   await fillSignUp(page, username, 'secret');
   await expect(page.getByText(MESSAGES.usernameTaken)).toBeVisible();
+  await expectToastsAccessible(page);
   await expect(page.getByText('This name is taken: choose another.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
 });
 
-test('log-in requires both fields, and only says that it failed', async ({ page }) => {
-  allowComplaint(page, /^(401|429) \/api\/user\/login$/);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText(MESSAGES.credentialsMissing)).toBeVisible();
-  await expectToastsAccessible(page);
-  const username = newUsername();
-  for (let attempt = 0; attempt < 11; attempt++) {
-    const answered = page.waitForResponse('**/api/user/login');
-    await logIn(page, username, 'wrong');
-    expect((await answered).status()).toBe(attempt < 10 ? 401 : 429);
-    await expect(page.getByText(MESSAGES.loginFailed).first()).toBeVisible();
-    if (attempt === 0) await expect(page.getByText('The username or the password is wrong.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-  }
-});
-
-test('a log-in also shows an error if the account is disabled or the server is unreachable', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  allowComplaint(page, /^403 \/api\/user\/login$/);
-  await page.goto('/login');
-  await expect(toasts(page)).toBeAttached();
-  const { status, message } = ERRORS.account_disabled;
-  const json = { error: { code: 'account_disabled', message } };
-  await page.route('**/api/user/login', (route) => route.fulfill({ status, json }), { times: 1 });
-  await logIn(page, newUsername(), 'secret');
-  await expect(page.getByText(message)).toBeVisible();
-  await page.reload();
-  await expect(toasts(page)).toBeAttached();
-  await page.route('**/*', (route) => route.abort());
-  await logIn(page, newUsername(), 'secret');
-  await expect(page.getByText(MESSAGES.loginFailed)).toBeVisible();
-});
-
-test('the session is restored in a new tab and after a reload', async ({ page, context }) => {
+test('the session is restored in a new tab and after a reload', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const username = await signUp(page);
   await page.goto('/');
   await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
@@ -236,7 +203,9 @@ test('the password can be changed', async ({ page, context }) => {
   await expect(page.getByText(`Welcome, ${username}`)).toBeVisible();
 });
 
-test('the account is deleted only after its name and its password were typed', async ({ page }) => {
+test('the account is deleted only after its name and its password were typed', {
+  tag: '@accessible',
+}, async ({ page }) => {
   allowComplaint(page, /^401 \/api\/user$/);
   const username = await signUp(page);
   await page.goto('/account');

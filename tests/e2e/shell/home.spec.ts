@@ -70,7 +70,9 @@ test('a visitor tries a fight on the device, and it moves to the new account', a
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
 });
 
-test('a fight is resumed with one press from the home page, and from lists and palette', async ({ page }) => {
+test('a fight is resumed with one press from the home page, and from lists and palette', {
+  tag: '@accessible',
+}, async ({ page }) => {
   const address = await openStartedFight(page);
   await page.goto('/codex/specs/monsters/owlbear');
   await expect(page.getByRole('heading', { level: 1, name: 'Owlbear' })).toBeVisible();

@@ -117,7 +117,9 @@ test('on a phone the tray does not cover the turn bar', { tag: '@thorough' }, as
   expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
-test('a dialog traps the focus and hides the page, and so does a dialog above it', async ({ page }) => {
+test('a dialog traps the focus and hides the page, and so does a dialog above it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openFight(page);
   const opener = page.getByRole('button', { name: 'Borin', exact: true });
   await opener.focus();

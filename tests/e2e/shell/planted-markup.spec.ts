@@ -72,7 +72,7 @@ test('user texts are shown literally on every page, and never become markup', { 
   expect(table.status()).toBe(201);
   const { code } = await table.json();
   await page.request.put(`/api/encounters/${encounter}/table`, {
-    data: { title: PLANTED, handout: PLANTED },
+    data: { title: PLANTED },
   });
   await page.goto(PLAYERS_PAGE.replace(':code', code));
   await expect.poll(() => shownOn(page), { message: PLAYERS_PAGE }).toContain(SHOWN);

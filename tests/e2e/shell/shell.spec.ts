@@ -20,7 +20,7 @@ test('the home page shows the product, that it is in progress, and its two main 
   await expect(page.getByRole('main').getByRole('link', { name: /Spells/ })).toBeVisible();
 });
 
-test('bars and footer for a visitor and for a game master', async ({ page }) => {
+test('bars and footer for a visitor and for a game master', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link')).toHaveText(['Home', 'Codex']);
@@ -261,7 +261,7 @@ test('the first pages after the log-in are accessible in both themes', { tag: '@
   await expectAllAccessible(page, ['/stuff', '/account']);
 });
 
-test('sign-up and log-in by keyboard only', async ({ page }) => {
+test('sign-up and log-in by keyboard only', { tag: '@thorough' }, async ({ page }) => {
   const username = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/');

@@ -87,7 +87,7 @@ test('from the choice of a campaign to a fight with six goblins: at most 8 click
   expect(presses).toBeLessThanOrEqual(8);
 });
 
-test('the builder and the sections are one form', async ({ page }) => {
+test('the builder and the sections are one form', { tag: '@accessible' }, async ({ page }) => {
   await openSampleCampaign(page);
   await page.goto('/stuff/encounters/new');
   const difficulty = page.getByRole('region', { name: 'Difficulty' });

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, newUsername, signUp, test } from '#support/processes/browser-test.ts';
 import { create, expectToast, nameField } from '../support/stuff.ts';
 
-test('from the sign-up to the first turn of an own fight: 6 presses, 8 typed fields', async ({ page }) => {
+test('from the sign-up to the first turn of an own fight: 6 presses, 8 typed fields', {
+  tag: '@accessible',
+}, async ({ page }) => {
   const counted = { presses: 0, fields: 0 };
   const press = async (what: Locator) => {
     counted.presses += 1;
@@ -47,9 +49,9 @@ test('from the sign-up to the first turn of an own fight: 6 presses, 8 typed fie
   await expect(page.getByRole('region', { name: 'Your recovery code' })).toBeVisible();
 });
 
-test('a pasted party fills the table, and a new campaign takes characters and shows its NPCs', async ({
-  page,
-}) => {
+test('a pasted party fills the table, and a new campaign takes characters and shows its NPCs', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUp(page);
   const sildar = await create(page, 'npcs', { name: 'Sildar', hit_points: 27, armor_class: 16 });
   const campaign = await create(page, 'campaigns', { name: 'Mist' });

@@ -30,7 +30,9 @@ async function monsterNames(page: Page): Promise<string[]> {
   return monsters.map(({ name }: { name: string }) => name);
 }
 
-test('a pasted stat block and a dropped file are read, selected, imported and undone', async ({ page }) => {
+test('a pasted stat block and a dropped file are read, selected, imported and undone', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/library/import');
   await page.getByLabel('Or paste a stat block').fill(STAT_BLOCK);
@@ -67,7 +69,7 @@ test('a pasted stat block and a dropped file are read, selected, imported and un
   await expect(preview.getByText('2 × Fen Imp, 1 × Crocodile')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectToast(page, '1 monster, 1 spell, 1 character, 1 encounter imported.');
+  await expectToast(page, '1 encounter, 1 character, 1 monster and 1 spell imported.');
   expect(await monsterNames(page)).toEqual(['Fen Imp']);
   const [encounter] = await (await page.request.get('/api/encounters')).json();
   expect(encounter).toMatchObject({ name: 'Ambush at the ford' });

@@ -9,9 +9,9 @@ function preview(page: Page): Locator {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('an own monster is written with a preview, added to an encounter and used in a fight', async ({
-  page,
-}) => {
+test('an own monster is written with a preview, added to an encounter and used in a fight', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await signUp(page);
   await page.goto('/stuff/library');
   await expect(page.getByText('No Monsters to Display')).toBeVisible();
@@ -95,7 +95,9 @@ test('an own monster is written with a preview, added to an encounter and used i
   await expect(page.getByRole('dialog')).toContainText('Deleted from your library; shown as it was.');
 });
 
-test('a goblin is copied, scaled and reverted, and found everywhere', async ({ page }) => {
+test('a goblin is copied, scaled and reverted, and found everywhere', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/codex/specs/monsters/goblin');
   await page.getByRole('button', { name: 'Copy to my library' }).click();

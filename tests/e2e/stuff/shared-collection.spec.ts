@@ -4,10 +4,9 @@ import { expect, expectAccessible, newUsername, signUp, test } from '#support/pr
 import { logIn } from '../support/log-in.ts';
 import { expectToast } from '../support/stuff.ts';
 
-test('a collection is shared, read by a stranger, copied into another account, and stopped', async ({
-  page,
-  browser,
-}) => {
+test('a collection is shared, read by a stranger, copied into another account, and stopped', {
+  tag: '@accessible',
+}, async ({ page, browser }) => {
   await signUp(page);
   for (const name of ['Bog Lurker', 'Moor Hag']) {
     await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });
@@ -52,7 +51,9 @@ test('a collection is shared, read by a stranger, copied into another account, a
   await other.close();
 });
 
-test('a part of a library is exported in the format of another tool', async ({ page }) => {
+test('a part of a library is exported in the format of another tool', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await signUp(page);
   for (const name of ['Bog Lurker', 'Moor Hag']) {
     await page.request.post('/api/library/monsters', { data: { ...BLANK_MONSTER, name } });

@@ -3,10 +3,9 @@ import { MESSAGES } from '#contract/messages.ts';
 import { allowComplaint, expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { CALLA, create, expectToast, fillQuickPlayer, heroes, nameField, section } from '../support/stuff.ts';
 
-test('two tabs edit one campaign: the second sees the conflict and may keep mine or take theirs', async ({
-  page,
-  context,
-}) => {
+test('two tabs edit one campaign: the second sees the conflict and may keep mine or take theirs', {
+  tag: '@accessible',
+}, async ({ page, context }) => {
   allowComplaint(page, /^409 \/api\/campaigns/);
   await signUp(page);
   const id = await create(page, 'campaigns', { name: 'Hollow Mere', addedPlayers: await heroes(page, 1) });

@@ -53,6 +53,13 @@ export class CountedPresses {
     }
   }
 
+  async click(...controls: Locator[]): Promise<void> {
+    for (const control of controls) {
+      await control.click();
+      this.presses += 1;
+    }
+  }
+
   async pressLong(control: Locator): Promise<void> {
     await longPress(control);
     this.presses += 1;

@@ -12,20 +12,28 @@ import { create } from '../support/stuff.ts';
 
 test.use({ actionTimeout: 15_000 });
 
-type Screen = 'laptop' | 'phone';
+type Screen = 'laptop' | 'phone' | 'mouse';
 
-const COLUMNS: Record<Screen, number> = { laptop: 2, phone: 4 };
+/** The number of columns of the table, and the column of the counts. */
+const COLUMNS: Record<Screen, [columns: number, count: number]> = {
+  laptop: [5, 2],
+  phone: [5, 4],
+  mouse: [3, 2],
+};
 
 function countsInDocs(screen: Screen): Record<string, string> {
   const text = readFileSync(new URL('../../../docs/action-counts.md', import.meta.url), 'utf8');
   const rows = text.split('\n').filter((line) => /^\| [A-Z].*\d \+ \d/.test(line));
-  const cells = rows.map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1),
-  );
-  return Object.fromEntries(cells.map((cell) => [cell[0] ?? '', cell[COLUMNS[screen]] ?? '']));
+  const [columns, count] = COLUMNS[screen];
+  const cells = rows
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
+    .filter(({ length }) => length === columns);
+  return Object.fromEntries(cells.map((cell) => [cell[0] ?? '', cell[count] ?? '']));
 }
 
 const INITIATIVES = {
@@ -129,7 +137,7 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
     async (hands) => {
       await hands.pressUntil('.', beside.getByRole('button', { name: 'Roll Fire Breath' }));
       await hands.press('Enter');
-      await hands.type('a');
+      await hands.type('p');
       await hands.press('Control+Enter');
     },
     async () => {
@@ -147,9 +155,7 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
     'Attack one with a weapon',
     async (hands) => {
       await hands.pressUntil('.', beside.getByRole('button', { name: 'Roll Scimitar' }));
-      await hands.press('Enter');
-      await hands.type('b');
-      await hands.press('Control+Enter');
+      await hands.press('Enter', '5');
     },
     async () => {
       await none();
@@ -169,7 +175,7 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
   await table.count(
     'Damage one',
     async (hands) => {
-      await hands.press('7', 'd');
+      await hands.press('7');
       await hands.type('5');
       await hands.press('Enter');
     },
@@ -199,7 +205,7 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
     'Poison one for a minute',
     async (hands) => {
       await hands.press('7', 'c');
-      await hands.type('po 1m');
+      await hands.type('po');
       await hands.press('Enter');
     },
     async () => {
@@ -293,7 +299,7 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
       const card = page.getByRole('dialog', { name: 'Spell' });
       await hands.pressUntil('Tab', card.getByRole('button', { name: 'Cast Fireball' }));
       await hands.press('Enter');
-      await hands.type('a');
+      await hands.type('p');
       await hands.press('Control+Enter');
     },
     async () => {
@@ -331,6 +337,67 @@ test('on a laptop, by keyboard', { tag: '@thorough' }, async ({ page }) => {
   table.expectAsIn('laptop');
 });
 
+test('on a laptop, by mouse: the rows are the targets', { tag: '@thorough' }, async ({ page }) => {
+  test.slow();
+  await openFight(page);
+  const table = new Table(page);
+  const beside = page.getByRole('complementary', { name: 'At hand' });
+  const roll = (name: string) => beside.getByRole('button', { name: `Roll ${name}`, exact: true });
+  const act = page.getByRole('region', { name: 'About to happen' });
+  const isOver = () => expect(act).toHaveCount(0);
+  await start(page, INITIATIVES);
+  await expect(active(page)).toHaveAccessibleName('Adult Red Dragon');
+  await table.count('An attack', (hands) => hands.click(roll('Bite'), row(page, 'Borin')), isOver);
+  await table.count(
+    'A multiattack of three on one target',
+    async (hands) => {
+      await hands.click(roll('Multiattack'), row(page, 'Borin'));
+      await hands.press('Enter');
+    },
+    isOver,
+    false,
+  );
+  for (let times = 0; times < 3; times += 1) await table.undo();
+  await table.count(
+    'A breath on five, with saves typed',
+    async (hands) => {
+      await hands.click(roll('Fire Breath'), act.getByRole('button', { name: 'Party' }));
+      await page.getByRole('textbox', { name: 'Save of Aria' }).focus();
+      for (const number of ['15', '14', '8', '22', '19']) await hands.type(number);
+      await hands.press('Enter');
+    },
+    isOver,
+  );
+  await press(page, 'n', 'n');
+  await expect(active(page)).toHaveAccessibleName('Aria');
+  await table.count(
+    'A legendary action with an attack',
+    (hands) => hands.click(nameOf(page, 'Adult Red Dragon'), roll('Tail Attack'), row(page, 'Aria')),
+    isOver,
+  );
+  await table.count(
+    "A player's hit on a monster",
+    async (hands) => {
+      await hands.click(nameOf(page, 'Goblin - 2'));
+      await hands.type('5');
+      await hands.press('Enter');
+    },
+    () => expect(hitPoints(page, 'Goblin - 2')).toHaveValue('2'),
+  );
+  await table.count(
+    'Damage to a typed name',
+    async (hands) => {
+      await hands.press('d');
+      await hands.type('mage');
+      await hands.press('Enter');
+      await hands.type('23');
+      await hands.press('Enter');
+    },
+    () => expect(hitPoints(page, 'Mage')).toHaveValue('17'),
+  );
+  table.expectAsIn('mouse');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -343,7 +410,7 @@ test.describe('on a phone', () => {
     const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
-    const deal = dialog.getByRole('button', { name: /^Deal / });
+    const deal = page.getByRole('button', { name: /^Deal to / });
     /** Opens the hit points of the sheet. */
     const figures = (name: string) => row(page, name).locator('.tracker-hit-points');
     const conditions = (name: string) => row(page, name).getByRole('list', { name: 'Conditions' });
@@ -361,8 +428,9 @@ test.describe('on a phone', () => {
         await hands.tap(
           row(page, 'Adult Red Dragon'),
           inDialog('Roll Fire Breath'),
-          inDialog('All allies'),
-          inDialog('Roll and deal'),
+          button('Party'),
+          button('Roll saves'),
+          deal,
         );
       },
       async () => {
@@ -379,12 +447,7 @@ test.describe('on a phone', () => {
     await table.count(
       'Attack one with a weapon',
       async (hands) => {
-        await hands.tap(
-          row(page, 'Goblin - 1'),
-          inDialog('Roll Scimitar'),
-          dialog.getByRole('button', { name: /^Borin/ }),
-          deal,
-        );
+        await hands.tap(row(page, 'Goblin - 1'), inDialog('Roll Scimitar'), row(page, 'Borin'));
       },
       async () => {
         await none();
@@ -432,12 +495,7 @@ test.describe('on a phone', () => {
     await table.count(
       'Poison one for a minute',
       async (hands) => {
-        await hands.tap(
-          figures('Goblin - 2'),
-          inDialog('Condition'),
-          dialog.getByText('poisoned', { exact: true }),
-        );
-        await hands.tap(inDialog('1 minute'), inDialog('Apply'));
+        await hands.tap(figures('Goblin - 2'), inDialog('Condition'), button('poisoned'));
       },
       async () => {
         await none();
@@ -531,8 +589,9 @@ test.describe('on a phone', () => {
           row(page, 'Mage'),
           sheet('Mage').getByRole('link', { name: 'fireball' }),
           inDialog('Cast Fireball'),
-          inDialog('All allies'),
-          inDialog('Roll and deal'),
+          button('Party'),
+          button('Roll saves'),
+          deal,
         );
       },
       async () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
+import { expect, signUp, test } from '#support/processes/browser-test.ts';
 import {
   endFight,
   expectSaved,
@@ -17,19 +17,21 @@ test('damage records its source and doubles the dice of a critical hit; a sign i
 }, async ({ page }) => {
   await openStartedFight(page);
   await press(page, 'ArrowDown', 'ArrowDown', 'd', '-3');
-  const dialog = page.getByRole('dialog', { name: 'Damage' });
-  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
-  await dialog.getByRole('combobox', { name: 'Dealt by' }).selectOption('Borin');
-  await expect(dialog).toContainText('7 HP − 3 → 4');
-  await dialog.getByRole('button', { name: 'Deal' }).click();
+  const act = page.getByRole('region', { name: 'About to happen' });
+  await act.getByRole('button', { name: 'More' }).click();
+  await expect(act.getByRole('combobox', { name: 'Dealt by' })).toHaveValue(/.+/);
+  await act.getByRole('combobox', { name: 'Dealt by' }).selectOption('Borin');
+  await expect(row(page, 'Goblin - 1')).toContainText('7 → 4');
+  await act.getByRole('button', { name: 'Deal to Goblin - 1' }).click();
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('4');
 
   await nameOf(page, 'Borin').focus();
   await press(page, 'd', '1d1+1');
   // It is Aria's turn, but the source of damage to her ally is unknown, so the field is empty.
-  await expect(dialog.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
-  await dialog.getByRole('checkbox', { name: 'Critical hit' }).check();
-  await dialog.getByRole('button', { name: 'Deal' }).click();
+  await act.getByRole('button', { name: 'More' }).click();
+  await expect(act.getByRole('combobox', { name: 'Dealt by' })).toHaveValue('');
+  await act.getByRole('checkbox', { name: 'Critical hit' }).check();
+  await act.getByRole('button', { name: 'Deal to Borin' }).click();
   await expect(hitPoints(page, 'Borin')).toHaveValue('27');
 
   await endFight(page);
@@ -91,58 +93,48 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await nameOf(page, 'Adult Red Dragon').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
   await beside.getByRole('button', { name: 'Roll Fire Breath' }).click();
-  await expect(beside.getByText(/\d+ fire \(18d6: .*dexterity save DC 21/)).toBeVisible();
-  await beside.getByRole('button', { name: 'Apply Fire Breath to…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Damage to whom?' });
-  await press(page, 'all gob', 'Enter', 'aria', 'Enter', 'Enter');
-  const titled = page.getByRole('dialog', { name: 'Damage to 3 combatants' });
-  await expect(dialog).toHaveCount(0);
-  await expect(titled.getByRole('textbox', { name: 'Save DC' })).toHaveValue('21');
-  await titled.getByRole('textbox', { name: 'Amount' }).fill('10');
-  // Missing saves must not mean full damage, so the monsters' saves are rolled first.
-  await titled.getByRole('button', { name: "Roll monsters' saves" }).click();
-  await expect(titled.getByRole('textbox', { name: 'Save of Aria' })).toBeFocused();
-  const list = titled.getByRole('list', { name: 'Targets' });
-  await expect(list.getByText(/ = \d+: (failed|saved)/)).toHaveCount(2);
-  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('21');
-  await expect(list).toContainText('20 HP − 5 → 15');
-  await list.getByRole('textbox', { name: 'Save of Aria' }).fill('20');
-  await list.getByRole('checkbox', { name: 'Evasion' }).check();
-  await expect(list).toContainText('20 HP − 5 → 15');
-  await titled.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
-  await expect(list.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
-  await expect(titled.getByRole('checkbox', { name: 'Spend Fire Breath: 1 of 1 left' })).toBeChecked();
-  await expectAccessible(page);
-  await titled.getByRole('button', { name: 'Deal' }).click();
+  const act = page.getByRole('region', { name: 'About to happen' });
+  await expect(act.getByRole('status')).toHaveText(/\d+ fire, dexterity save DC 21.*Spends Fire Breath/);
+  await press(page, 'all gob', 'Enter', 'aria', 'Enter');
+  await expect(row(page, 'Goblin - 1')).toContainText(/Dex -?\d+ · (saves|fails)/);
+  await act.getByRole('button', { name: 'More' }).click();
+  await act.getByRole('textbox', { name: 'Amount' }).first().fill('10');
+  const save = page.getByRole('textbox', { name: 'Save of Aria' });
+  await save.fill('21');
+  await expect(row(page, 'Aria')).toContainText('saves · 20 → 15');
+  await save.fill('20');
+  await act.getByRole('checkbox', { name: 'Evasion of Aria' }).check();
+  await expect(row(page, 'Aria')).toContainText('fails · 20 → 15');
+  await act.getByRole('combobox', { name: 'With a condition' }).selectOption('Prone');
+  await expect(act.getByRole('checkbox', { name: 'Aria is prone' })).toBeChecked();
+  await expect(act.getByRole('checkbox', { name: 'Spend what it costs' })).toBeChecked();
+  await act.getByRole('button', { name: 'Deal to 3' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('15');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toContainText('prone');
   await expect(beside.getByText('recharges on 5–6')).toBeVisible();
-  // One breath is applied once. After undo, it can be applied to others.
-  await expect(beside.getByRole('button', { name: 'Fire Breath: applied' })).toBeDisabled();
   await press(page, 'Control+z');
-  await expect(beside.getByRole('button', { name: 'Apply Fire Breath to…' })).toBeEnabled();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');
   await expect(hitPoints(page, 'Goblin - 1')).toHaveValue('7');
   await expect(row(page, 'Aria').getByRole('list', { name: 'Conditions' })).toHaveCount(0);
+  await nameOf(page, 'Adult Red Dragon').click();
   await expect(beside.getByText('● ready')).toBeVisible();
 
-  // A feature without dice or a save has a Use button. An attack can be rolled with advantage, also after the first
-  // die.
+  // A feature without dice or a save has a Use button.
   await expect(beside.getByRole('button', { name: 'Roll Tail Attack' })).toBeVisible();
   await beside.getByRole('button', { name: 'Use Detect' }).click();
   await expect(beside.getByRole('heading', { name: 'Legendary actions · 2 of 3 left' })).toBeVisible();
-  await beside.getByRole('button', { name: 'Roll Bite' }).click();
-  await beside.getByRole('button', { name: 'Advantage for Bite', exact: true }).click();
-  await expect(beside.getByText(/\d+ to hit \(\d+ of \d+ and \d+ \+ 14/)).toBeVisible();
 
   // Legendary Resistance turns the failed save into a success. It is spent together with the damage.
+  await nameOf(page, 'Adult Red Dragon').focus();
   await press(page, 'd', '30');
-  const hit = page.getByRole('dialog', { name: 'Damage to Adult Red Dragon' });
-  await hit.getByRole('checkbox', { name: 'A save against it' }).check();
-  await hit.getByRole('textbox', { name: 'Save of Adult Red Dragon' }).fill('5');
-  await hit.getByRole('button', { name: 'Legendary Resistance of Adult Red Dragon' }).click();
-  await expect(hit).toContainText('saved by Legendary Resistance');
-  await hit.getByRole('button', { name: 'Deal' }).click();
+  await act.getByRole('button', { name: 'More' }).click();
+  await act.getByRole('checkbox', { name: 'A save against it' }).check();
+  await act.getByRole('textbox', { name: 'Save DC' }).fill('50');
+  await row(page, 'Adult Red Dragon')
+    .getByRole('button', { name: /^Legendary Resistance of/ })
+    .click();
+  await expect(row(page, 'Adult Red Dragon')).toContainText('resists');
+  await act.getByRole('button', { name: 'Deal to Adult Red Dragon' }).click();
   await expect(hitPoints(page, 'Adult Red Dragon')).toHaveValue('241');
   await expect(beside.getByRole('button', { name: /Legendary Resistance/ }).first()).toContainText('2');
 

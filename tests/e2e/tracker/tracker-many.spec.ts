@@ -72,7 +72,9 @@ test('dead combatants are grouped or hidden, but not while the pointer is on the
   await expect(page.getByRole('row', { name: '1 dead hidden' })).toBeVisible();
 });
 
-test('a group that shares its initiative takes its turn as one, or one by one', async ({ page }) => {
+test('a group that shares its initiative takes its turn as one, or one by one', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { goblins: 3 });
   const initiatives = { Aria: '20', 'Goblin - 1': '15', 'Goblin - 2': '15', 'Goblin - 3': '15', Borin: '10' };
   for (const [name, initiative] of Object.entries({ ...initiatives, Sildar: '5' })) {

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import { hitPoints, openStartedFight, press, row, type } from '../support/fight-table.ts';
 
-test('the last outcome is shown and announced, can be expanded and undone, and moves nothing', async ({
-  page,
-}) => {
+test('the last outcome is shown and announced, can be expanded and undone, and moves nothing', {
+  tag: '@accessible',
+}, async ({ page }) => {
   await openStartedFight(page);
   const outcome = page.getByRole('region', { name: 'Last outcome' });
   const place = await row(page, 'Aria').boundingBox();

@@ -45,7 +45,9 @@ test('what a monster can do is visible without scrolling, next to the table or b
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('More shows every state in words, and its single keys still work', async ({ page }) => {
+test('More shows every state in words, and its single keys still work', { tag: '@accessible' }, async ({
+  page,
+}) => {
   await openFight(page);
   await start(page, USUAL);
   await press(page, 'e', 'w');

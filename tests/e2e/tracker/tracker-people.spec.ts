@@ -4,7 +4,9 @@ import { allowComplaint, expect, expectAccessible, signUp, test } from '#support
 import { expectSaved, nameOf, openFight, press, row } from '../support/fight-table.ts';
 import { create, expectToast, fill, section } from '../support/stuff.ts';
 
-test('a sheet is filled in below the form, kept as a draft, and used in the fight', async ({ page }) => {
+test('a sheet is filled in below the form, kept as a draft, and used in the fight', {
+  tag: '@accessible',
+}, async ({ page }) => {
   allowComplaint(page, /^400 \/api\/npcs$/);
   await signUp(page);
   await page.goto('/stuff/npcs');
@@ -49,7 +51,9 @@ test('a sheet is filled in below the form, kept as a draft, and used in the figh
   await expect(page.getByRole('heading', { name: 'Priest' })).toBeVisible();
 });
 
-test('Run shows the changes of an edited encounter, and applies them', async ({ page }) => {
+test('Run shows the changes of an edited encounter, and applies them', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const address = await openFight(page);
   await press(page, 'r');
   await expectSaved(page);

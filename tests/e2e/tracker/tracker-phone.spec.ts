@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '#support/processes/browser-test.ts';
 import {
   endFight,
@@ -8,7 +8,6 @@ import {
   openFight,
   openStartedFight,
   order,
-  press,
   row,
   start,
 } from '../support/fight-table.ts';
@@ -50,7 +49,9 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('a long name is shortened before its number, which is always readable', async ({ page }) => {
+test('a long name is shortened before its number, which is always readable', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await openFight(page, { monsters: [{ index: 'giant-wolf-spider', count: 2 }] });
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -107,30 +108,25 @@ test('the buttons of a sheet form a grid, each large enough for a thumb', { tag:
   }
 });
 
-test('the other attacks of a Multiattack stay while one is applied', { tag: '@thorough' }, async ({
+test('a Multiattack by touch: the list stays, and the bar is at the thumb', { tag: '@thorough' }, async ({
   page,
 }) => {
   await openFight(page, { monsters: [{ index: 'owlbear', count: 1 }] });
   await row(page, 'Owlbear').tap();
   const sheet = page.getByRole('dialog', { name: 'Owlbear', exact: true });
   await sheet.getByRole('button', { name: 'Roll Multiattack' }).tap();
-  const attacks = sheet.getByRole('list', { name: 'Attacks of Multiattack' });
-  await expect(
-    sheet.getByRole('status').filter({ hasText: /Beak: \d+ to hit.*Claws: \d+ to hit/ }),
-  ).toHaveCount(1);
-  // Only the damage has space in the tray, so it names its attack roll.
-  await expect(page.getByRole('region', { name: 'Rolls' })).toContainText(/\d+ to hit/);
-  const [beak, claws] = ['Beak', 'Claws'].map((name) =>
-    attacks.getByRole('button', { name: `Apply ${name} to…` }),
-  ) as [Locator, Locator];
-  await beak.tap();
-  await page.getByRole('dialog', { name: 'Damage to whom?' }).getByRole('button', { name: 'Cancel' }).tap();
-  await beak.tap();
-  await press(page, 'aria', 'Enter', 'Enter', 'Control+Enter');
-  await expect(attacks.getByRole('button', { name: 'Beak: applied' })).toBeVisible();
-  await claws.tap();
-  await press(page, 'aria', 'Enter', 'Enter', 'Control+Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const act = page.getByRole('region', { name: 'About to happen' });
+  await expect(act.getByRole('status')).toHaveText(/^Beak: \d+ to hit.* · Claws \d+/);
+  // The bar shows the roll, so the tray stays closed.
+  await expect(page.getByRole('region', { name: 'Rolls' })).toHaveCount(0);
+  expect((await act.boundingBox())?.y).toBeGreaterThan(400);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await row(page, 'Aria').tap();
+  await act.getByRole('button', { name: 'All on Aria' }).tap();
+  await expect(act).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Last outcome' })).toContainText('Aria is');
 });
 
 test('the buttons of a concentration are on the same line', { tag: '@thorough' }, async ({ page }) => {
@@ -181,9 +177,9 @@ test('the turn bar has the same height and layout with and without the server', 
   }
 });
 
-test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', async ({
-  page,
-}) => {
+test('a whole fight of eight by touch: slim rows, a keypad from below, Next under the thumb', {
+  tag: '@accessible',
+}, async ({ page }) => {
   test.slow();
   await openFight(page, { goblins: 5 });
   await page.getByRole('button', { name: 'Roll monsters' }).tap();
@@ -239,9 +235,8 @@ test('a whole fight of eight by touch: slim rows, a keypad from below, Next unde
   await row(page, 'Goblin - 1').tap();
   await sheet.getByRole('tab', { name: 'Conditions' }).tap();
   await sheet.getByRole('button', { name: 'Add a condition' }).tap();
-  const conditions = page.getByRole('dialog', { name: 'Condition' });
-  await conditions.getByText('prone', { exact: true }).tap();
-  await conditions.getByRole('button', { name: 'Apply' }).tap();
+  const act = page.getByRole('region', { name: 'About to happen' });
+  await act.getByRole('button', { name: 'prone', exact: true }).tap();
   await expect(row(page, 'Goblin - 1').getByRole('list', { name: 'Conditions' })).toContainText('prone');
 
   await row(page, 'Goblin - 2').tap({ position: { x: 345, y: 32 } });

@@ -87,10 +87,9 @@ test('merged notes that are too long stay in the field, which shows the reason',
   await expect.poll(() => savedNotes(page, address, 'Aria')).toBe('both, shortened');
 });
 
-test('a prepared fight can be reset, and shows an error if the server is unreachable or the account full', async ({
-  page,
-  context,
-}) => {
+test('a prepared fight can be reset, and shows an error if the server is unreachable or the account full', {
+  tag: '@accessible',
+}, async ({ page, context }) => {
   await openFight(page);
   await press(page, 'ArrowDown', 'Delete');
   await expect(row(page, 'Aria')).toHaveCount(0);

@@ -45,7 +45,9 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
   await expect(field).toHaveValue('400');
 });
 
-test("players' mode hides HP, AC and every control that changes the fight", async ({ page }) => {
+test("players' mode hides HP, AC and every control that changes the fight", { tag: '@accessible' }, async ({
+  page,
+}) => {
   test.slow();
   await openStartedFight(page);
   // The next combatant is hidden, and the page must not name it anywhere.

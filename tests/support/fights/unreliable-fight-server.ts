@@ -7,6 +7,7 @@ import type { Fight } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { FightFollower, FightTransport } from '#web/lib/fight/transport.ts';
+import { DEAD_AFTER } from '#web/lib/open-stream.ts';
 import { encounter } from './combat-table.ts';
 import { copy } from './mortal-page.ts';
 
@@ -255,7 +256,10 @@ export class UnreliableServer {
         answer(() => findCurrent(id).journal.slice(Math.max(0, before - 51), before - 1)),
       follow: (id, after, follower) => {
         const room = this.room(id);
+        let isLeft = false;
+        let silence = setTimeout(() => follower.onSilent(), DEAD_AFTER);
         setTimeout(() => {
+          if (isLeft) return;
           if (this.away || room === undefined || !this.#isOurs) return follower.onClosed();
           follower.onOpen();
           if (room.replacement || room !== this.current) return follower.onReopen('superseded');
@@ -264,7 +268,10 @@ export class UnreliableServer {
           const pulse = setInterval(() => {
             if (!this.away) this.#findSetBack(room);
             if (!room.followers.has(follower)) clearInterval(pulse);
-            else if (!this.away) follower.onPulse();
+            else if (!this.away) {
+              clearTimeout(silence);
+              silence = setTimeout(() => follower.onSilent(), DEAD_AFTER);
+            }
           }, PULSE_MILLISECONDS);
           const missed = room.journal.slice(after.sequence);
           const last = missed.at(-1);
@@ -272,7 +279,11 @@ export class UnreliableServer {
           room.followers.set(follower, { sequence: last.sequence, id: last.issued.id });
           follower.onEntries(copy(missed));
         }, 10);
-        return () => room?.followers.delete(follower);
+        return () => {
+          isLeft = true;
+          clearTimeout(silence);
+          room?.followers.delete(follower);
+        };
       },
     };
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type ImportAdapter, type ImportedContent, NO_CODEX } from '#domain/library/import/import-result.ts';
-import { collect } from '#domain/library/import/read-import.ts';
+import { type ImportAdapter, NO_CODEX } from '#domain/library/import/import-result.ts';
 import { checkRecord } from '#domain/library/import/settle/check-record.ts';
+import { collect, type ImportedContent } from '#support/imported-content.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
 /** The result of an adapter for a JSON value. Every record is validated by the rules of the account. */

@@ -1,4 +1,4 @@
-import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { PICTURE_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { newId } from '#server/ids.ts';
 import { png } from '#support/pictures.ts';
@@ -28,7 +28,7 @@ export function largestPictures({ campaign, handout, character, code }: Existing
     followCampaignTable: { path: `${table}/live` },
     updateCampaignTable: {
       path: table,
-      body: { on_table: false, title: 'n'.repeat(200), handout: 'é'.repeat(HANDOUT_MAXIMUM) },
+      body: { on_table: false, title: 'n'.repeat(200) },
     },
     updateCampaignTableSettings: { path: `${table}/settings`, body: DEFAULT_TABLE_SETTINGS },
     shareCampaignTable: { path: table, body: { renew: true } },

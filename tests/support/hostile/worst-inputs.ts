@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { COLLECTION_RECORDS_MAXIMUM } from '#domain/library/collection.ts';
 import { IMPORT_RECORDS_MAXIMUM } from '#domain/library/import/records.ts';
-import { DEFAULT_TABLE_SETTINGS, HANDOUT_MAXIMUM } from '#domain/player-view/settings.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import { HEIGHT_MAXIMUM, LAYOUTS_MAXIMUM, PANELS_MAXIMUM, WIDTH_MAXIMUM } from '#domain/screen/screen.ts';
 import { MEMBERS_MAXIMUM, RECORDS_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
@@ -250,7 +250,7 @@ export function largestLegal({
     followTableAsOwner: { path: `/api/encounters/${table}/table/live` },
     updateTable: {
       path: `/api/encounters/${table}/table`,
-      body: { on_table: true, title: name, handout: 'é'.repeat(HANDOUT_MAXIMUM) },
+      body: { on_table: true, title: name },
     },
     updateTableSettings: { path: `/api/encounters/${table}/table/settings`, body: DEFAULT_TABLE_SETTINGS },
     shareTable: { path: `/api/encounters/${table}/table`, body: { renew: false } },

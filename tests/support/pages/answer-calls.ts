@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { packMonsters } from '#domain/codex/monster-catalogue.ts';
+import { packSpells } from '#domain/codex/spell-catalogue.ts';
 import { buildCodex, type Codex } from '#server/codex/build.ts';
 
 /** What a call answers: the body of a response, a response, or a function of the request that gives one of them. */
@@ -29,6 +30,7 @@ export function answerCalls(answers: Answers = {}): void {
 
 function fromCodex(address: string): unknown {
   if (address === '/api/monsters?catalogue=true') return packMonsters(codex().monsters);
+  if (address === '/api/spells?catalogue=true') return packSpells(codex().spells);
   if (address === '/api/conditions') return codex().conditions;
   const [, guide, index] = /^\/api\/(monsters|spells|conditions)\/([^/?]+)$/.exec(address) ?? [];
   if (guide === undefined) return undefined;

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { PageError } from '#web/app/error-pages.tsx';
+import { libraryRoutes } from '#web/app/library-routes.ts';
 import { stuffRoutes } from '#web/app/stuff-routes.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { signedInAs } from '#web/lib/session/session.ts';
@@ -22,7 +24,14 @@ export async function renderStuff(path: string, answers: Answers = {}) {
   signedInAs('ann');
   queryClient.clear();
   const router = createMemoryRouter(
-    [{ path: '/stuff', element: <Private />, children: stuffRoutes, HydrateFallback: () => null }],
+    [
+      {
+        path: '/stuff',
+        element: <Private />,
+        HydrateFallback: () => null,
+        children: [{ ErrorBoundary: PageError, children: [...stuffRoutes, ...libraryRoutes] }],
+      },
+    ],
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);

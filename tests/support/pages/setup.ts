@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 /* What the pages use of a browser and happy-dom does not have. */
 HTMLElement.prototype.showPopover = () => {};
+// React warns of tags that a browser does not know, such as the new <search>. The compiler knows them.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 for (const [name, attribute] of [
   ['ariaHidden', 'aria-hidden'],
   ['ariaLabel', 'aria-label'],

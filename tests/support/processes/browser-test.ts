@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { IS_QUICK } from '../lane.ts';
 
 export interface Fixtures {
   /** Fails the test when the page logs an error, throws, or breaks the content security policy. */
@@ -137,7 +138,8 @@ const CONTRAST = {
 };
 
 /**
- * Expects no accessibility violation in the dark and light theme, and no text with unknown contrast. Only the contrast
+ * Expects no accessibility violation in the dark and light theme, and no text with unknown contrast. A scan takes
+ * seconds: journeys with the tag `@accessible` run in both lanes and scan in the thorough one. Only the contrast
  * rule depends on the theme. While a modal is open, only the modal is scanned, because the rest is hidden.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -172,6 +174,7 @@ export async function expectRollsAccessible(page: Page): Promise<void> {
 }
 
 async function scanBothThemes(page: Page, styles: string, within: string | undefined): Promise<void> {
+  if (IS_QUICK && test.info().tags.includes('@accessible')) return;
   await page.evaluate((css) => {
     // The API description is a page without our design tokens.
     if (getComputedStyle(document.documentElement).getPropertyValue('--color-accent') === '') return;

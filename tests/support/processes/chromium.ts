@@ -16,10 +16,14 @@ export const CHROMIUM_ARGUMENTS = [
 const SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** For the journeys: Chromium's headless shell if available, which needs 60 % of the time. Otherwise any Chromium. */
+/** Once before the journeys: the headless shell, which needs 60 % of the time of the full browser. */
+export function installShell(): void {
+  if (!existsSync(SHELL)) installPackages('chromium-headless-shell');
+}
+
+/** For the journeys: Chromium's headless shell if available, otherwise any Chromium. */
 export function findBrowser(): string {
-  const found = firstOf([SHELL, chromium.executablePath(), ...INSTALLED]);
-  return found ?? install('chromium-headless-shell') ?? findChromium();
+  return firstOf([SHELL]) ?? findChromium();
 }
 
 /** The full browser for measurements: Playwright's, the system's, or Debian's package. */

@@ -151,9 +151,9 @@ function waysToDeal(effect: DamageEffect, spell: Spell, caster: Figures, level: 
   return [...all, ...one];
 }
 
-/** Whether the same casting has more of these: other rays, other darts. */
-export function isOneOfSeveral({ label }: FeatureEffect): boolean {
-  return /\bone of \d+ /.test(label);
+/** How many of these one casting has: rays, or darts that are dealt one by one. */
+export function countInCasting({ label }: Pick<FeatureEffect, 'label'>): number {
+  return Number(/\bone of (\d{1,3}) /.exec(label)?.[1] ?? 1);
 }
 
 /** A later effect of an earlier casting, without another attack or slot: acid at the end of the next turn. */

@@ -45,35 +45,28 @@ const shownSchema = z.object({
   in_front: z.boolean(),
 });
 
-/** The records of the journal as an import accepts them. Older files do not have these lists. */
+/** The records of the journal as an import accepts them. */
+export const sentNoteSchema = z.extend(noteFieldsSchema, { note_id: idSchema });
+export const sentSessionSchema = z.extend(sessionFieldsSchema, {
+  session_id: idSchema,
+  status: z._default(z.enum(SESSION_STATES), 'planned'),
+  started_at: timeSchema,
+  ended_at: timeSchema,
+  experience: z._default(z.nullable(sentExperienceSchema), null),
+  lines: z.prefault(listOf(sentLineSchema, SESSION_LINES_MAXIMUM), []),
+});
+/** A picture is uploaded before, with the same id. A handout keeps its picture only if the account has it. */
+export const sentHandoutSchema = z.extend(handoutFieldsSchema, {
+  handout_id: idSchema,
+  /** To whom it is shown at the table of its campaign. Missing if it is not. */
+  shown: z.optional(shownSchema),
+});
+
+/** Older files do not have these lists. */
 export const sentJournalSchemas = {
-  notes: z.prefault(listOf(z.extend(noteFieldsSchema, { note_id: idSchema }), JOURNAL_MAXIMUM.note), []),
-  sessions: z.prefault(
-    listOf(
-      z.extend(sessionFieldsSchema, {
-        session_id: idSchema,
-        status: z._default(z.enum(SESSION_STATES), 'planned'),
-        started_at: timeSchema,
-        ended_at: timeSchema,
-        experience: z._default(z.nullable(sentExperienceSchema), null),
-        lines: z.prefault(listOf(sentLineSchema, SESSION_LINES_MAXIMUM), []),
-      }),
-      JOURNAL_MAXIMUM.session,
-    ),
-    [],
-  ),
-  /** A picture is uploaded before, with the same id. A handout keeps its picture only if the account has it. */
-  handouts: z.prefault(
-    listOf(
-      z.extend(handoutFieldsSchema, {
-        handout_id: idSchema,
-        /** To whom it is shown at the table of its campaign. Missing if it is not. */
-        shown: z.optional(shownSchema),
-      }),
-      JOURNAL_MAXIMUM.handout,
-    ),
-    [],
-  ),
+  notes: z.prefault(listOf(sentNoteSchema, JOURNAL_MAXIMUM.note), []),
+  sessions: z.prefault(listOf(sentSessionSchema, JOURNAL_MAXIMUM.session), []),
+  handouts: z.prefault(listOf(sentHandoutSchema, JOURNAL_MAXIMUM.handout), []),
 };
 
 const sentJournalSchema = z.object(sentJournalSchemas);

@@ -1,16 +1,6 @@
 import type { OwnSpellFields } from '../own-spell.ts';
 import { entriesOf } from './fivetools-brew-text.ts';
-
-const SCHOOLS: Readonly<Record<OwnSpellFields['school'], string>> = {
-  Abjuration: 'A',
-  Conjuration: 'C',
-  Divination: 'D',
-  Enchantment: 'E',
-  Evocation: 'V',
-  Illusion: 'I',
-  Necromancy: 'N',
-  Transmutation: 'T',
-};
+import { AREA_CODES, SCHOOL_CODES } from './fivetools-codes.ts';
 
 export function brewSpell(spell: OwnSpellFields, source: string): object {
   return {
@@ -19,7 +9,7 @@ export function brewSpell(spell: OwnSpellFields, source: string): object {
     ...(spell.edition === '2024' && { edition: 'one' }),
     ...(spell.tags.length > 0 && { group: spell.tags }),
     level: spell.level,
-    school: SCHOOLS[spell.school],
+    school: SCHOOL_CODES[spell.school],
     time: [timeOf(spell.casting_time)],
     range: rangeOf(spell.range),
     components: {
@@ -53,20 +43,9 @@ function timeOf(text: string): object {
   };
 }
 
-const SHAPES: Readonly<Record<string, string>> = {
-  line: 'line',
-  cone: 'cone',
-  cube: 'cube',
-  radius: 'radius',
-  'radius sphere': 'sphere',
-  'radius hemisphere': 'hemisphere',
-  'radius cylinder': 'cylinder',
-  emanation: 'emanation',
-};
-
 function rangeOf(text: string): object {
   const area = /^Self \((\d{1,5})-(foot|mile)[ -]([a-z ]+)\)$/.exec(text);
-  const shape = area === null ? undefined : SHAPES[area[3] ?? ''];
+  const shape = area === null ? undefined : AREA_CODES[area[3] ?? ''];
   if (area !== null && shape !== undefined) {
     const unit = area[2] === 'mile' ? 'miles' : 'feet';
     return { type: shape, distance: { type: unit, amount: Number(area[1]) } };

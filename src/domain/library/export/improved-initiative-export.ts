@@ -1,7 +1,8 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
-import { abilityModifier } from '#domain/creature/abilities.ts';
+import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import type { OwnSpellFields } from '../own-spell.ts';
 import { speedTexts, withForms } from './speeds.ts';
@@ -36,20 +37,15 @@ function statBlock(monster: OwnMonsterFields): object {
       monster.initiative_bonus === null ? 0 : monster.initiative_bonus - abilityModifier(stats.dexterity),
     InitiativeAdvantage: false,
     Speed: speedTexts(withForms(monster)),
-    Abilities: {
-      Str: stats.strength,
-      Dex: stats.dexterity,
-      Con: stats.constitution,
-      Int: stats.intelligence,
-      Wis: stats.wisdom,
-      Cha: stats.charisma,
-    },
+    Abilities: Object.fromEntries(
+      ABILITIES.map((ability) => [capitalised(ability.slice(0, 3)), stats[ability]]),
+    ),
     DamageVulnerabilities: monster.damage_vulnerabilities,
     DamageResistances: monster.damage_resistances,
     DamageImmunities: monster.damage_immunities,
     ConditionImmunities: monster.condition_immunities,
     Saves: monster.saving_throws.map(({ name, value }) => ({
-      Name: name.slice(0, 1) + name.slice(1).toLowerCase(),
+      Name: capitalised(name.toLowerCase()),
       Modifier: value,
     })),
     Skills: monster.skills.map(({ name, value }) => ({ Name: name, Modifier: value })),

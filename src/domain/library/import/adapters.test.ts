@@ -11,11 +11,11 @@ import { text2024 } from '#fixtures/import/text/text-2024-sample.ts';
 import { TEXT_SPELLS } from '#fixtures/import/text/text-spells-sample.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
 import { fuzzRuns } from '#support/hostile/fuzz-runs.ts';
+import { collect, type ImportedContent } from '#support/imported-content.ts';
 import { ownMonsterFieldsSchema } from '../own-monster.ts';
 import { ownSpellFieldsSchema } from '../own-spell.ts';
 import { ADAPTERS } from './adapters.ts';
-import type { ImportedContent } from './import-result.ts';
-import { collect, findAdapter, importInput } from './read-import.ts';
+import { findAdapter, importInput } from './read-import.ts';
 
 /** Runs every adapter on the text, even if the adapter would not accept it. Every result must be valid for saving. */
 function readByAll(text: string): ImportedContent[] {

@@ -58,15 +58,6 @@ export interface Unread {
   why: string;
 }
 
-/** The result of an adapter: the common format between every foreign format and the library. */
-export interface ImportedContent {
-  monsters: Imported<OwnMonsterFields>[];
-  spells: Imported<OwnSpellFields>[];
-  characters: Imported<ImportedCharacter>[];
-  encounters: Imported<ImportedEncounter>[];
-  unread: Unread[];
-}
-
 /**
  * Reads one foreign format. An adapter is pure: it has no access to storage or React, and never throws for any input.
  */

@@ -4,7 +4,7 @@ import {
   type Candidate,
   type Decision,
   findRepeated,
-  matchPresent,
+  matchCandidates,
   type PresentRecords,
   planLibraryImport,
 } from './library-import-plan.ts';
@@ -38,7 +38,7 @@ function plan(
   present: PresentRecords = NOTHING,
   decided: Record<string, Decision> = {},
 ) {
-  const matches = matchPresent(candidates, present);
+  const matches = matchCandidates(candidates, present);
   const decisions = new Map(Object.entries(decided));
   return planLibraryImport({ candidates, decisions, present, matches, codex });
 }
@@ -51,7 +51,7 @@ describe('an existing record of the account', () => {
       record: { fields: { ...BLANK_SPELL, name: 'Ogre' }, problems: [] },
     };
     const present = { ...NOTHING, monsters: [{ id: id(90), name: 'ogre ' }] };
-    const matches = matchPresent([monster(1, 'Ogre'), monster(2, 'OGRE'), spell], present);
+    const matches = matchCandidates([monster(1, 'Ogre'), monster(2, 'OGRE'), spell], present);
     expect([...matches]).toEqual([[id(1), id(90)]]);
   });
 

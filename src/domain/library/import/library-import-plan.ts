@@ -1,17 +1,17 @@
 import { formatPointer, parsePointer } from '#domain/library/pointer.ts';
+import type { ImportAction } from '#domain/stuff/import/duplicates.ts';
+import { matchPresent, type Present } from '#domain/stuff/import/plan-records.ts';
 import type { EncounterMonster } from '#domain/stuff/records.ts';
 import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import type { EncounteredMonster, ImportedEncounter, ReadRecord } from './import-result.ts';
-import type { ImportKind, ImportRecords } from './records.ts';
+import { IMPORT_KINDS, type ImportKind, type ImportRecords } from './records.ts';
 
 /** An imported record, with the id that it gets if it is added. */
 export type Candidate = Exclude<ReadRecord, { kind: 'unread' }> & { id: string };
 
 /** The records of the account by kind, in the order of its lists. */
-export type PresentRecords = Record<ImportKind, readonly { id: string; name: string }[]>;
-
-export type ImportAction = 'add' | 'replace' | 'skip';
+export type PresentRecords = Record<ImportKind, readonly Present[]>;
 
 /** The user's decision about a candidate. The armor class is for a character whose file has none. */
 export interface Decision {
@@ -33,23 +33,21 @@ export function nameOf(candidate: Candidate): string {
 /**
  * Maps a candidate's id to the existing record of the same kind and name. Each existing record is matched at most once.
  */
-export function matchPresent(
+export function matchCandidates(
   candidates: readonly Candidate[],
   present: PresentRecords,
 ): ReadonlyMap<string, string> {
-  const free = new Map<string, string[]>();
-  for (const [kind, records] of Object.entries(present)) {
-    for (const { id, name } of records) {
-      const key = `${kind} ${nameKey(name)}`;
-      const same = free.get(key);
-      if (same === undefined) free.set(key, [id]);
-      else same.push(id);
-    }
-  }
   const matches = new Map<string, string>();
-  for (const candidate of candidates) {
-    const id = free.get(`${KIND_OF[candidate.kind]} ${nameKey(nameOf(candidate))}`)?.shift();
-    if (id !== undefined) matches.set(candidate.id, id);
+  for (const kind of IMPORT_KINDS) {
+    const ofKind = candidates.filter((candidate) => KIND_OF[candidate.kind] === kind);
+    const found = matchPresent(
+      present[kind],
+      ofKind.map((candidate) => ({ id: candidate.id, name: nameOf(candidate) })),
+    );
+    for (const [at, { id }] of ofKind.entries()) {
+      const match = found[at];
+      if (match !== undefined) matches.set(id, match.id);
+    }
   }
   return matches;
 }
@@ -81,7 +79,7 @@ interface PlanInput {
   /** A candidate without a decision is added. */
   decisions: ReadonlyMap<string, Decision>;
   present: PresentRecords;
-  /** The result of `matchPresent`. */
+  /** The result of `matchCandidates`. */
   matches: ReadonlyMap<string, string>;
   /** The pointers of the codex monsters, by `nameKey`. */
   codex: ReadonlyMap<string, string>;

@@ -3,8 +3,9 @@ import { FIVETOOLS_BREW } from '#fixtures/import/fivetools/fivetools-sample.ts';
 import { FOUNDRY_MAGE } from '#fixtures/import/foundry/foundry-pack-sample.ts';
 import { FOUNDRY_ACTOR, FOUNDRY_ACTOR_2024 } from '#fixtures/import/foundry/foundry-sample.ts';
 import { OPEN5E_CREATURE, OPEN5E_MONSTER } from '#fixtures/import/open5e/open5e-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { completeMonster } from '../complete-monster.ts';
-import { collect, findAdapter, importInput } from './read-import.ts';
+import { findAdapter, importInput } from './read-import.ts';
 
 /** The monster as a fight uses it. */
 function monsterFrom(json: unknown) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { collect } from '#support/imported-content.ts';
 import type { ImportAdapter } from './import-result.ts';
-import { collect, findAdapter, importInput } from './read-import.ts';
+import { findAdapter, importInput } from './read-import.ts';
 
 const names: ImportAdapter = {
   format: 'names',

@@ -1,13 +1,6 @@
 import { ADAPTERS } from './adapters.ts';
 import { plainLines } from './file/plain-lines.ts';
-import {
-  type ImportAdapter,
-  type ImportCodex,
-  type ImportedContent,
-  type ImportInput,
-  NO_CODEX,
-  type ReadRecord,
-} from './import-result.ts';
+import { type ImportAdapter, type ImportCodex, type ImportInput, NO_CODEX } from './import-result.ts';
 import { readJson } from './read-json.ts';
 import { IMPORT_VALUES_MAXIMUM } from './records.ts';
 
@@ -24,19 +17,4 @@ export function importInput(name: string, given: string, codex: ImportCodex = NO
   const text = plainLines(given);
   const json = readJson(text, IMPORT_VALUES_MAXIMUM);
   return json === undefined ? { name, text, codex } : { name, text, json, codex };
-}
-
-/** Reads all records. A caller that shows progress uses the generator directly. */
-export function collect(records: Iterable<ReadRecord>): ImportedContent {
-  const content: ImportedContent = { monsters: [], spells: [], characters: [], encounters: [], unread: [] };
-  for (const record of records) addTo(content, record);
-  return content;
-}
-
-export function addTo(content: ImportedContent, read: ReadRecord): void {
-  if (read.kind === 'monster') content.monsters.push(read.record);
-  else if (read.kind === 'spell') content.spells.push(read.record);
-  else if (read.kind === 'character') content.characters.push(read.record);
-  else if (read.kind === 'encounter') content.encounters.push(read.record);
-  else content.unread.push(read.record);
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#domain/identity/id-schema.ts';
+import {
+  sentHandoutSchema,
+  sentNoteSchema,
+  sentSessionSchema,
+} from '#domain/journal/transfer/sent-records.ts';
 import { listOf } from '#domain/schema/list-of.ts';
+import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import {
   characterFieldsSchema,
   encounterFieldsSchema,
@@ -23,6 +29,7 @@ export const IMPORT_VALUES_MAXIMUM = 1_000_000;
 export const RECORD_VALUES_MAXIMUM = 20_000;
 export const TOO_MANY_IMPORTED = `An import takes at most ${IMPORT_RECORDS_MAXIMUM.toLocaleString('en')} records.`;
 
+/** What the formats of other tools have. */
 export const IMPORT_KINDS = ['monsters', 'spells', 'characters', 'encounters'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -58,5 +65,27 @@ const recordsSchema = z.object({
   ),
 });
 
-export const importRecordsShape = recordsSchema.shape;
 export type ImportRecords = z.infer<typeof recordsSchema>;
+
+/** Everything that can be imported record by record. Notes come from files, not from other tools. */
+const sentRecordsSchema = z.extend(recordsSchema, {
+  notes: importOf(z.object({ ...placeSchema, fields: z.omit(sentNoteSchema, { note_id: true }) })),
+  sessions: importOf(z.object({ ...placeSchema, fields: z.omit(sentSessionSchema, { session_id: true }) })),
+  handouts: importOf(
+    z.object({ ...placeSchema, fields: z.omit(sentHandoutSchema, { handout_id: true, shown: true }) }),
+  ),
+});
+export const sentRecordsShape = sentRecordsSchema.shape;
+export type SentRecords = z.infer<typeof sentRecordsSchema>;
+
+/** The lists of sent records, with the kind of each. */
+export const SENT_KINDS = {
+  monsters: 'monster',
+  spells: 'spell',
+  characters: 'character',
+  encounters: 'encounter',
+  notes: 'note',
+  sessions: 'session',
+  handouts: 'handout',
+} as const satisfies Record<keyof SentRecords, AnyKind>;
+export const SENT_LISTS = Object.keys(SENT_KINDS) as (keyof SentRecords)[];

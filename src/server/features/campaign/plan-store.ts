@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LIST_MAXIMUM } from '#domain/stuff/records.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 export interface Place {
@@ -8,6 +9,7 @@ export interface Place {
 }
 
 export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string) {
+  const own = ownRows(db, ownerId);
   return {
     listEncounters() {
       return db
@@ -49,21 +51,16 @@ export function planOf(db: Kysely<Database>, ownerId: string, campaignId: string
     },
 
     listPlaces(): Promise<Place[]> {
-      return db
+      return own
         .selectFrom('campaign_encounters')
         .select(['encounter_id', 'done'])
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', campaignId)
         .orderBy('position')
         .execute();
     },
 
     async replacePlaces(places: readonly Place[]): Promise<void> {
-      await db
-        .deleteFrom('campaign_encounters')
-        .where('user_id', '=', ownerId)
-        .where('campaign_id', '=', campaignId)
-        .execute();
+      await own.deleteFrom('campaign_encounters').where('campaign_id', '=', campaignId).execute();
       if (places.length === 0) return;
       await db
         .insertInto('campaign_encounters')

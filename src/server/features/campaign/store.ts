@@ -2,35 +2,32 @@ import { type Kysely, sql } from 'kysely';
 import type { Campaign, CampaignListItem } from '#contract/campaign.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import type { CampaignFields } from '#domain/stuff/records.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { CAMPAIGN_CHARACTER, toCampaignCharacter } from '#server/stuff/campaign-characters.ts';
 import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { recordStore } from '#server/stuff/record-store.ts';
+import { planOf } from './plan-store.ts';
 
 /** The campaigns of one owner. Every query is scoped to the owner. */
 export function campaignsOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   return {
     ...recordStore<CampaignFields & { edition: Edition }>(db, ownerId, 'campaign'),
 
     async list(): Promise<CampaignListItem[]> {
-      const rows = await db
+      const rows = await own
         .selectFrom('campaigns')
         .select(['id', 'name', 'description', 'edition'])
-        .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
       // Two plain reads instead of a join: without statistics PostgreSQL compares every player with every character.
-      const characters = await db
-        .selectFrom('characters')
-        .select(['id', 'name'])
-        .where('user_id', '=', ownerId)
-        .execute();
-      const members = await db
+      const characters = await own.selectFrom('characters').select(['id', 'name']).execute();
+      const members = await own
         .selectFrom('campaign_characters')
         .select(['campaign_id', 'character_id'])
-        .where('user_id', '=', ownerId)
         .orderBy('position')
         .execute();
       const names = new Map(characters.map(({ id, name }) => [id, name]));
@@ -49,10 +46,9 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
 
     /** The version is read first. A concurrent change of the lists makes the version too old, never too new. */
     async find(id: string): Promise<Campaign | undefined> {
-      const campaign = await db
+      const campaign = await own
         .selectFrom('campaigns')
         .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'edition', 'version'])
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .executeTakeFirst();
       if (campaign === undefined) return undefined;
@@ -68,38 +64,22 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
         .where('member.campaign_id', '=', id)
         .orderBy('member.position')
         .execute();
-      const Encounters = await db
-        .selectFrom('campaign_encounters as member')
-        .innerJoin('encounters', (join) =>
-          join
-            .onRef('encounters.user_id', '=', 'member.user_id')
-            .onRef('encounters.id', '=', 'member.encounter_id'),
-        )
-        .select(['encounters.id as encounter_id', 'encounters.name', 'encounters.short_description'])
-        .where('member.user_id', '=', ownerId)
-        .where('member.campaign_id', '=', id)
-        .orderBy('member.position')
-        .execute();
+      const planned = await planOf(db, ownerId, id).listEncounters();
+      const Encounters = planned.map(({ done, ...encounter }) => encounter);
       return { ...campaign, Characters: Characters.map(toCampaignCharacter), Encounters };
     },
 
     async findEdition(id: string): Promise<Edition | undefined> {
-      const row = await db
-        .selectFrom('campaigns')
-        .select('edition')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await own.selectFrom('campaigns').select('edition').where('id', '=', id).executeTakeFirst();
       return row?.edition;
     },
 
     /** CAM-6: restores all hit points of every character with at least one. */
     async rest(id: string): Promise<void> {
       const maximum = sql<number>`(select hit_points from characters where characters.user_id = campaign_characters.user_id and characters.id = campaign_characters.character_id)`;
-      await db
+      await own
         .updateTable('campaign_characters')
         .set({ current_hit_points: maximum })
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', id)
         .where('current_hit_points', '>', 0)
         .where('current_hit_points', '<', maximum)
@@ -111,13 +91,12 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
      * not have the character.
      */
     async revive(id: string, characterId: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable('campaign_characters')
         .set({
           dead: 0,
           current_hit_points: sql<number>`case when dead = 1 then 1 else current_hit_points end`,
         })
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', id)
         .where('character_id', '=', characterId)
         .executeTakeFirst();
@@ -127,16 +106,11 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
     /** Replaces the list of players. Each is alive and has all hit points. */
     async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
       await freeRemovedSeats(db, ownerId, 'campaign_characters', { holderId: id, keptIds: characterIds });
-      await db
-        .deleteFrom('campaign_characters')
-        .where('user_id', '=', ownerId)
-        .where('campaign_id', '=', id)
-        .execute();
+      await own.deleteFrom('campaign_characters').where('campaign_id', '=', id).execute();
       if (characterIds.length === 0) return;
-      const rows = await db
+      const rows = await own
         .selectFrom('characters')
         .select(['id', 'hit_points'])
-        .where('user_id', '=', ownerId)
         .where('id', 'in', characterIds)
         .execute();
       const hitPoints = new Map(rows.map((row) => [row.id, row.hit_points]));
@@ -156,10 +130,9 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
 
     /** Replaces the list of encounters. An encounter of another campaign moves to this one. */
     async setEncounters(id: string, encounterIds: readonly string[]): Promise<void> {
-      const before = await db
+      const before = await own
         .selectFrom('campaign_encounters')
         .select(['encounter_id', 'campaign_id', 'done'])
-        .where('user_id', '=', ownerId)
         .where((eb) =>
           encounterIds.length === 0
             ? eb('campaign_id', '=', id)
@@ -175,9 +148,8 @@ export function campaignsOf(db: Kysely<Database>, ownerId: string) {
       await countChange(db, ownerId, 'encounter', [...left, ...came]);
       await countChange(db, ownerId, 'campaign', [...new Set(robbed)]);
       if (before.length > 0) {
-        await db
+        await own
           .deleteFrom('campaign_encounters')
-          .where('user_id', '=', ownerId)
           .where(
             'encounter_id',
             'in',

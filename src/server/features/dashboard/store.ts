@@ -6,6 +6,7 @@ import {
   type Dashboard,
 } from '#contract/dashboard.ts';
 import { KINDS, RECORD_KINDS, type RecordKind } from '#domain/stuff/record-kinds.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 export function dashboardOf(db: Kysely<Database>, ownerId: string) {
@@ -57,10 +58,9 @@ export function dashboardOf(db: Kysely<Database>, ownerId: string) {
   }
 
   const charactersBy = (ids: readonly string[]) =>
-    db
+    ownRows(db, ownerId)
       .selectFrom('characters')
       .select(['id', 'name', 'hit_points'])
-      .where('user_id', '=', ownerId)
       .where('id', 'in', ids)
       .execute();
 

@@ -25,6 +25,7 @@ import { judgeEncounters } from '#server/stuff/judge-encounters.ts';
 import { refuseUnlessOwn } from '#server/stuff/record-ownership.ts';
 import { createRecordService, type RecordLists } from '#server/stuff/record-service.ts';
 import { knownId } from '#server/stuff/save-for-owner.ts';
+import { writeEncounterLists } from '#server/stuff/stored-encounter.ts';
 import { encountersOf } from './store.ts';
 
 interface Dependencies {
@@ -56,11 +57,8 @@ export function createEncounterService({ db, findMonsters, now }: Dependencies) 
         field: 'characters',
       });
       await refuseUnlessOwn(transaction, ownerId, { kind: 'npc', ids: npcs, field: 'npcs' });
-      const store = encountersOf(transaction, ownerId);
-      await store.setCampaign(id, campaign_id);
-      await store.setCharacters(id, characters);
-      await store.setNpcs(id, npcs);
-      await store.setMonsters(id, monsters);
+      await encountersOf(transaction, ownerId).setCampaign(id, campaign_id);
+      await writeEncounterLists(transaction, ownerId, [{ id, characters, npcs, monsters }]);
     },
   };
   const records = createRecordService({ db, now, storeOf: encountersOf }, encounterLists);

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import type { EncounterChoice, EncounterListItem } from '#contract/encounter.ts';
 import { DEFAULT_EDITION, type Edition } from '#domain/encounter/edition.ts';
 import { type EncounterFields, LIST_MAXIMUM, TOO_MANY_RECORDS } from '#domain/stuff/records.ts';
-import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { charactersForEncounter } from '#server/stuff/campaign-characters.ts';
-import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
 import { countChange } from '#server/stuff/record-ownership.ts';
 import { recordStore } from '#server/stuff/record-store.ts';
-import { findStoredEncounter } from '#server/stuff/stored-encounter.ts';
+import { encountersInCampaigns, findStoredEncounter } from '#server/stuff/stored-encounter.ts';
 
 interface CampaignName {
   campaign_id: string;
@@ -18,20 +17,16 @@ interface CampaignName {
 
 /** The encounters of one owner. Every query is scoped to the owner. */
 export function encountersOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   /**
    * The campaign of each encounter, with two plain reads instead of a join. Right after a large import PostgreSQL has
    * no statistics, and a join would compare every encounter with every campaign.
    */
   async function campaignsByEncounter(): Promise<Map<string, CampaignName>> {
-    const campaigns = await db
-      .selectFrom('campaigns')
-      .select(['id as campaign_id', 'name'])
-      .where('user_id', '=', ownerId)
-      .execute();
-    const links = await db
+    const campaigns = await own.selectFrom('campaigns').select(['id as campaign_id', 'name']).execute();
+    const links = await own
       .selectFrom('campaign_encounters')
       .select(['encounter_id', 'campaign_id'])
-      .where('user_id', '=', ownerId)
       .execute();
     const byId = new Map(campaigns.map((campaign) => [campaign.campaign_id, campaign]));
     const byEncounter = new Map<string, CampaignName>();
@@ -46,10 +41,9 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
     ...recordStore<EncounterFields>(db, ownerId, 'encounter'),
 
     async list(): Promise<EncounterListItem[]> {
-      const rows = await db
+      const rows = await own
         .selectFrom('encounters')
         .select(['id', 'name', 'short_description', 'location'])
-        .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
@@ -65,20 +59,8 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
 
     /** With the edition of their campaigns. */
     async listNewest(limit: number): Promise<{ encounter_id: string; edition: Edition }[]> {
-      const rows = await db
-        .selectFrom('encounters')
-        .leftJoin('campaign_encounters as member', (join) =>
-          join
-            .onRef('member.user_id', '=', 'encounters.user_id')
-            .onRef('member.encounter_id', '=', 'encounters.id'),
-        )
-        .leftJoin('campaigns', (join) =>
-          join
-            .onRef('campaigns.user_id', '=', 'member.user_id')
-            .onRef('campaigns.id', '=', 'member.campaign_id'),
-        )
+      const rows = await encountersInCampaigns(db, ownerId)
         .select(['encounters.id as encounter_id', 'campaigns.edition'])
-        .where('encounters.user_id', '=', ownerId)
         .orderBy('encounters.created_at', 'desc')
         .orderBy('encounters.id', 'desc')
         .limit(limit)
@@ -87,10 +69,9 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async listChoices(): Promise<EncounterChoice[]> {
-      const rows = await db
+      const rows = await own
         .selectFrom('encounters')
         .select(['id', 'name', 'short_description'])
-        .where('user_id', '=', ownerId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
@@ -109,10 +90,9 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
 
     /** Moves the encounter to the end of a campaign, or out of all campaigns. */
     async setCampaign(id: string, campaignId: string | null): Promise<void> {
-      const before = await db
+      const before = await own
         .selectFrom('campaign_encounters')
         .select(['campaign_id', 'done'])
-        .where('user_id', '=', ownerId)
         .where('encounter_id', '=', id)
         .executeTakeFirst();
       const beforeId = before?.campaign_id ?? null;
@@ -123,16 +103,11 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
         'campaign',
         [beforeId, campaignId].filter((changed) => changed !== null),
       );
-      await db
-        .deleteFrom('campaign_encounters')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .execute();
+      await own.deleteFrom('campaign_encounters').where('encounter_id', '=', id).execute();
       if (campaignId === null) return;
-      const { last, members } = await db
+      const { last, members } = await own
         .selectFrom('campaign_encounters')
         .select((eb) => [eb.fn.max('position').as('last'), eb.fn.countAll<number>().as('members')])
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', campaignId)
         .executeTakeFirstOrThrow();
       if (members >= LIST_MAXIMUM) throw new Refusal('invalid', { campaign_id: TOO_MANY_RECORDS });
@@ -145,57 +120,6 @@ export function encountersOf(db: Kysely<Database>, ownerId: string) {
           position: (last ?? -1) + 1,
           done: before?.done ?? 0,
         })
-        .execute();
-    },
-
-    async setCharacters(id: string, characterIds: readonly string[]): Promise<void> {
-      await freeRemovedSeats(db, ownerId, 'encounter_characters', { holderId: id, keptIds: characterIds });
-      await db
-        .deleteFrom('encounter_characters')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .execute();
-      if (characterIds.length === 0) return;
-      await db
-        .insertInto('encounter_characters')
-        .values(
-          characterIds.map((characterId, position) => ({
-            user_id: ownerId,
-            encounter_id: id,
-            character_id: characterId,
-            position,
-          })),
-        )
-        .execute();
-    },
-
-    async setNpcs(id: string, npcIds: readonly string[]): Promise<void> {
-      await db
-        .deleteFrom('encounter_npcs')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .execute();
-      if (npcIds.length === 0) return;
-      await db
-        .insertInto('encounter_npcs')
-        .values(
-          npcIds.map((npcId, position) => ({ user_id: ownerId, encounter_id: id, npc_id: npcId, position })),
-        )
-        .execute();
-    },
-
-    async setMonsters(id: string, monsters: readonly StoredMonster[]): Promise<void> {
-      await db
-        .deleteFrom('encounter_monsters')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', '=', id)
-        .execute();
-      if (monsters.length === 0) return;
-      await db
-        .insertInto('encounter_monsters')
-        .values(
-          monsters.map((monster, position) => ({ ...monster, user_id: ownerId, encounter_id: id, position })),
-        )
         .execute();
     },
   };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Habits } from '#domain/combat/create-fight.ts';
 import type { Fight } from '#domain/combat/fight.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#domain/combat/settings.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { HabitsTable } from '#server/storage/tables/records.ts';
 
@@ -10,6 +11,7 @@ const CONDITIONS_KEPT = 100;
 
 /** The owner's choices from earlier fights. One record per owner, independent of any fight. */
 export function habitsOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   /** Inserts the record if it is missing, and locks it until the transaction ends. */
   async function hold() {
     const none = { user_id: ownerId, settings: JSON.stringify(DEFAULT_SETTINGS), custom_conditions: '[]' };
@@ -24,11 +26,7 @@ export function habitsOf(db: Kysely<Database>, ownerId: string) {
 
   return {
     async find(): Promise<Habits> {
-      const row = await db
-        .selectFrom('habits')
-        .select(['settings', 'custom_conditions'])
-        .where('user_id', '=', ownerId)
-        .executeTakeFirst();
+      const row = await own.selectFrom('habits').select(['settings', 'custom_conditions']).executeTakeFirst();
       return row === undefined ? {} : readHabits(row);
     },
 
@@ -41,13 +39,12 @@ export function habitsOf(db: Kysely<Database>, ownerId: string) {
       const came = after.custom_conditions.filter((name) => !before.custom_conditions.includes(name));
       const conditions = new Set([...known.custom_conditions, ...came]);
       for (const name of gone) conditions.delete(name);
-      await db
+      await own
         .updateTable('habits')
         .set({
           settings: JSON.stringify(settings),
           custom_conditions: JSON.stringify([...conditions].slice(-CONDITIONS_KEPT)),
         })
-        .where('user_id', '=', ownerId)
         .execute();
     },
   };

@@ -4,6 +4,7 @@ import type { FightOutline, FightResult } from '#domain/combat/summary/fight-out
 import { outlineOf } from '#domain/combat/summary/make-outline.ts';
 import { outlineColumns } from '#server/fights/stored-fight.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { FightsTable } from '#server/storage/tables/fights.ts';
 import type { FightCache } from './fight-cache.ts';
@@ -19,6 +20,7 @@ type FightsRow = Selectable<FightsTable>;
 
 /** Lists one owner's fights with one query that reads no fight state. */
 export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: FightCache) {
+  const own = ownRows(db, ownerId);
   /**
    * Subqueries instead of joins: each is one index lookup per fight on both engines. Without statistics PostgreSQL
    * might compare every fight with every encounter.
@@ -73,10 +75,9 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
     try {
       const { fight } = await loadFight(db, cache, ownerId, id);
       const outline = outlineOf(fight);
-      await db
+      await own
         .updateTable('fights')
         .set(outlineColumns(outline))
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .where('sequence', '=', sequence)
         .execute();
@@ -110,10 +111,9 @@ export function listedFightsOf(db: Kysely<Database>, ownerId: string, cache: Fig
   };
 
   async function refuseUnknown(encounterId: string): Promise<void> {
-    const known = await db
+    const known = await own
       .selectFrom('encounters')
       .select(sql`1`.as('known'))
-      .where('user_id', '=', ownerId)
       .where('id', '=', encounterId)
       .executeTakeFirst();
     if (known === undefined) throw new Refusal('not_found');

@@ -1,9 +1,11 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ActiveSession, PlayedSession } from '#contract/journal/game-session.ts';
+import type { GameSession } from '#contract/journal/records.ts';
 import type { Experience } from '#domain/journal/experience.ts';
 import type { SessionState } from '#domain/journal/fields.ts';
 import type { ToldFight } from '#domain/journal/session-line.ts';
 import { journalRecordsOf } from '#server/journal/journal-records.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { GameSessionsTable, SessionLinesTable } from '#server/storage/tables/journal.ts';
 
@@ -19,14 +21,15 @@ export interface KnownCharacter {
 
 /** The sessions of one owner while they are played. Every query is scoped to the owner. */
 export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
-  const sessions = () => db.selectFrom('game_sessions').where('user_id', '=', ownerId);
+  const own = ownRows(db, ownerId);
+  const sessions = () => own.selectFrom('game_sessions');
 
   return {
     async find(id: string): Promise<PlayedSession | undefined> {
       const session = await journalRecordsOf(db, ownerId, 'session').find(id);
       if (session === undefined) return undefined;
       const row = await sessions().select('experience').where('id', '=', id).executeTakeFirst();
-      return { ...session, experience: readExperience(row?.experience) } as unknown as PlayedSession;
+      return { ...(session as GameSession), experience: readExperience(row?.experience) };
     },
 
     async exists(id: string): Promise<boolean> {
@@ -66,10 +69,9 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
         .where('session.status', '=', 'active');
       if (of.campaignId !== undefined) query = query.where('session.campaign_id', '=', of.campaignId);
       if (of.encounterId !== undefined) {
-        const campaign = db
+        const campaign = own
           .selectFrom('campaign_encounters')
           .select('campaign_id')
-          .where('user_id', '=', ownerId)
           .where('encounter_id', '=', of.encounterId);
         query = query.where('session.campaign_id', 'in', campaign);
       }
@@ -78,30 +80,23 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
 
     /** Counts as a save, so that other devices notice it. */
     async change(id: string, change: Change, now: number): Promise<void> {
-      await db
+      await own
         .updateTable('game_sessions')
         .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .execute();
     },
 
     async hasCampaign(id: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('campaigns')
-        .select('id')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await own.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst();
       return row !== undefined;
     },
 
     async findCharacters(ids: readonly string[]): Promise<Map<string, KnownCharacter>> {
       if (ids.length === 0) return new Map();
-      const rows = await db
+      const rows = await own
         .selectFrom('characters')
         .select(['id as character_id', 'name', 'level'])
-        .where('user_id', '=', ownerId)
         .where('id', 'in', ids)
         .orderBy('id')
         .execute();
@@ -109,10 +104,9 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async listCharacterIds(campaignId: string): Promise<string[]> {
-      const rows = await db
+      const rows = await own
         .selectFrom('campaign_characters')
         .select('character_id')
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', campaignId)
         .orderBy('position')
         .execute();
@@ -123,14 +117,13 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     async setLevels(levels: ReadonlyMap<string, number>, now: number): Promise<void> {
       if (levels.size === 0) return;
       const cases = [...levels].map(([id, level]) => sql`when ${id} then ${sql.lit(level)}`);
-      await db
+      await own
         .updateTable('characters')
         .set((eb) => ({
           level: sql<number>`case id ${sql.join(cases, sql` `)} end`,
           version: eb('version', '+', 1),
           updated_at: now,
         }))
-        .where('user_id', '=', ownerId)
         .where('id', 'in', [...levels.keys()])
         .execute();
     },
@@ -175,19 +168,13 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     findLine(id: string): Promise<Pick<SessionLinesTable, 'session_id'> | undefined> {
-      return db
-        .selectFrom('session_lines')
-        .select('session_id')
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      return own.selectFrom('session_lines').select('session_id').where('id', '=', id).executeTakeFirst();
     },
 
     async countLines(sessionId: string): Promise<number> {
-      const { found } = await db
+      const { found } = await own
         .selectFrom('session_lines')
         .select((eb) => eb.fn.countAll<number>().as('found'))
-        .where('user_id', '=', ownerId)
         .where('session_id', '=', sessionId)
         .executeTakeFirstOrThrow();
       return found;
@@ -204,14 +191,13 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
 
     /** False if the session does not have the line. */
     async updateLine(sessionId: string, id: string, change: { text: string; at?: number }): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable('session_lines')
         .set((eb) => ({
           ...change,
           // A new time alone does not make the line edited, so the server may still update its text.
           edited: eb.case().when('text', '=', change.text).then(eb.ref('edited')).else(1).end(),
         }))
-        .where('user_id', '=', ownerId)
         .where('session_id', '=', sessionId)
         .where('id', '=', id)
         .executeTakeFirst();
@@ -219,9 +205,8 @@ export function gameSessionsOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async deleteLine(sessionId: string, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await own
         .deleteFrom('session_lines')
-        .where('user_id', '=', ownerId)
         .where('session_id', '=', sessionId)
         .where('id', '=', id)
         .executeTakeFirst();

@@ -33,7 +33,7 @@ export async function changesOf(
       records += 1;
     }
     const whole = await store.findMany(taken.map(({ id }) => id));
-    page[JOURNAL[kind].plural] = whole as never;
+    Object.assign(page, { [JOURNAL[kind].plural]: whole });
     if (taken.length < changed.length) {
       const last = taken.at(-1) ?? from;
       return { ...page, next: `${kind} ${last.at} ${last.id}` };

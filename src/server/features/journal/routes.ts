@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import type { ResponseOf } from '#contract/call.ts';
 import { JOURNAL_RECORDS, listJournalChanges } from '#contract/journal/records.ts';
 import type { JOURNAL_FIELDS } from '#domain/journal/fields.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
@@ -69,7 +70,7 @@ export function journalRoutes(app: FastifyInstance, { db, now, lists, saveShown 
     addRoute(app, get, async ({ user, params }) => {
       const record = await storeOf(db, user.userId).find(knownId(params.id));
       if (record === undefined) throw new Refusal('not_found');
-      return record as never;
+      return record as ResponseOf<typeof get>;
     });
 
     const save = saveShown[kind];

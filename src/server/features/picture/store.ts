@@ -11,15 +11,19 @@ import {
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
 import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { PicturesTable } from '#server/storage/tables/journal.ts';
 
 const tableOf = (kind: PicturedKind) => (isLibraryKind(kind) ? LIBRARY_TABLES[kind] : KINDS[kind].plural);
 
-/** The texts that can show a picture. */
-const TEXTS = JOURNAL_KINDS.flatMap((kind) =>
-  JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
-);
+/** The texts that can show a picture, also those that the undo of an import would restore. */
+const TEXTS: readonly (readonly [keyof Database, string])[] = [
+  ...JOURNAL_KINDS.flatMap((kind) =>
+    JOURNAL_LONG_FIELDS[kind].map((column) => [JOURNAL_TABLES[kind], column] as const),
+  ),
+  ['library_import_records', 'before'],
+];
 
 function idsOf(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
@@ -27,6 +31,7 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 
 /** The pictures of one owner. Every query is scoped to the owner. */
 export function picturesOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   /** Includes deleted monsters, which encounters and fights still read. */
   const recordsOf = (kind: PicturedKind) =>
     db
@@ -36,10 +41,9 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
 
   return {
     find(id: string): Promise<(Picture & { data: string }) | undefined> {
-      return db
+      return own
         .selectFrom('pictures')
         .select(['id', 'type', 'width', 'height', 'bytes', 'data'])
-        .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .executeTakeFirst() as Promise<(Picture & { data: string }) | undefined>;
     },
@@ -81,9 +85,8 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async removeFromRecord(kind: PicturedKind, recordId: string): Promise<void> {
-      await db
+      await own
         .deleteFrom('record_pictures')
-        .where('user_id', '=', ownerId)
         .where('kind', '=', kind)
         .where('record_id', '=', recordId)
         .execute();
@@ -95,33 +98,21 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
      */
     async removeUnused(before: number, now: number): Promise<void> {
       for (const kind of PICTURED_KINDS) {
-        await db
+        await own
           .deleteFrom('record_pictures')
-          .where('user_id', '=', ownerId)
           .where('kind', '=', kind)
           .where('record_id', 'not in', recordsOf(kind))
           .execute();
       }
       const used = await this.findUsed();
-      const pictures = await db
-        .selectFrom('pictures')
-        .select(['id', 'unused_since'])
-        .where('user_id', '=', ownerId)
-        .execute();
+      const pictures = await own.selectFrom('pictures').select(['id', 'unused_since']).execute();
       const mark = (some: typeof pictures, unused_since: number | null) =>
         inChunks(some, (rows) =>
-          db
-            .updateTable('pictures')
-            .set({ unused_since })
-            .where('user_id', '=', ownerId)
-            .where('id', 'in', idsOf(rows))
-            .execute(),
+          own.updateTable('pictures').set({ unused_since }).where('id', 'in', idsOf(rows)).execute(),
         );
       const unused = pictures.filter(({ id }) => !used.has(id));
       const old = unused.filter(({ unused_since }) => unused_since !== null && unused_since <= before);
-      await inChunks(old, (rows) =>
-        db.deleteFrom('pictures').where('user_id', '=', ownerId).where('id', 'in', idsOf(rows)).execute(),
-      );
+      await inChunks(old, (rows) => own.deleteFrom('pictures').where('id', 'in', idsOf(rows)).execute());
       await mark(
         unused.filter(({ unused_since }) => unused_since === null),
         now,
@@ -133,15 +124,10 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async findUsed(): Promise<Set<string>> {
-      const ofRecords = await db
-        .selectFrom('record_pictures')
-        .select('picture_id')
-        .where('user_id', '=', ownerId)
-        .execute();
-      const ofHandouts = await db
+      const ofRecords = await own.selectFrom('record_pictures').select('picture_id').execute();
+      const ofHandouts = await own
         .selectFrom('handouts')
         .select('picture_id')
-        .where('user_id', '=', ownerId)
         .where('picture_id', 'is not', null)
         .execute();
       const used = await this.findInTexts();
@@ -154,10 +140,9 @@ export function picturesOf(db: Kysely<Database>, ownerId: string) {
     async findInTexts(): Promise<Set<string>> {
       const found = new Set<string>();
       for (const [table, column] of TEXTS) {
-        const rows = await db
+        const rows = await own
           .selectFrom(table as 'notes')
           .select(column as 'text')
-          .where('user_id', '=', ownerId)
           .where(column as 'text', 'like', '%picture%')
           .execute();
         for (const row of rows) {

@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
 import { MINE } from '#domain/screen/place.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** The screens of one owner. Every query is scoped to the owner. */
 export function screensOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   return {
     /** False for a campaign that does not exist or has another owner. */
     async hasPlace(place: string): Promise<boolean> {
       if (place === MINE) return true;
-      const campaign = await db
+      const campaign = await own
         .selectFrom('campaigns')
         .select('id')
-        .where('user_id', '=', ownerId)
         .where('id', '=', place)
         .executeTakeFirst();
       return campaign !== undefined;
@@ -19,10 +20,9 @@ export function screensOf(db: Kysely<Database>, ownerId: string) {
 
     /** Undefined if it was never saved. */
     find(place: string): Promise<{ layouts: string; version: number } | undefined> {
-      return db
+      return own
         .selectFrom('screens')
         .select(['layouts', 'version'])
-        .where('user_id', '=', ownerId)
         .where('place', '=', place)
         .executeTakeFirst();
     },

@@ -86,7 +86,6 @@ export async function loadTable(
     fightId: current?.fightId ?? null,
     state: {
       title: row.title,
-      handout: row.handout,
       handouts: [...handouts, ...notes],
       pictures: await store.findPictures(new Set(pictured)),
       settings,

@@ -130,13 +130,12 @@ export function createTableService({ db, signals, fights, now }: Dependencies) {
     update(
       ownerId: string,
       address: TableAddress,
-      { on_table, title, handout }: { on_table?: boolean; title?: string; handout?: string },
+      { on_table, title }: { on_table?: boolean; title?: string },
     ): Promise<Table> {
       return change(ownerId, address, (row, place) => ({
         ...(on_table === true && { shown_encounter_id: place.encounterId }),
         ...(on_table === false && isShowing(row, place) && { shown_encounter_id: null }),
         ...(title !== undefined && { title }),
-        ...(handout !== undefined && { handout }),
       }));
     },
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PICTURE_ADDRESS } from '#domain/picture/picture-address.ts';
 import type { ShownHandout } from '#domain/player-view/shown-handouts.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ShownHandoutsTable } from '#server/storage/tables/journal.ts';
 
@@ -9,15 +10,12 @@ const SHOWN_NOTES_MAXIMUM = 50;
 
 /** The handouts that are shown at the tables of one owner. Every query is scoped to the owner. */
 export function shownOf(db: Kysely<Database>, ownerId: string) {
-  const rows = (tableId: string) =>
-    db.selectFrom('shown_handouts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
+  const own = ownRows(db, ownerId);
+  const rows = (tableId: string) => own.selectFrom('shown_handouts').where('table_id', '=', tableId);
 
-  const notesForPlayers = () =>
-    db.selectFrom('notes').where('user_id', '=', ownerId).where('audience', '=', 'players');
-
-  /** Typed like the notes, because both tables have the columns that the queries use. */
-  const handouts = () =>
-    db.selectFrom('handouts').where('user_id', '=', ownerId) as never as ReturnType<typeof notesForPlayers>;
+  /** Both tables have the columns that the queries use. */
+  const texts = (table: 'notes' | 'handouts') => own.selectFrom(table as 'notes');
+  const notesForPlayers = () => texts('notes').where('audience', '=', 'players');
 
   return {
     /** Without the texts, because a table is read at every change of its fight. */
@@ -102,10 +100,9 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
     async leaveFront(tableId: string, handoutIds: readonly string[]): Promise<void> {
       if (handoutIds.length === 0) return;
-      await db
+      await own
         .updateTable('shown_handouts')
         .set({ in_front: 0 })
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .where('handout_id', 'in', handoutIds)
         .execute();
@@ -113,9 +110,8 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
     /** False if it was not shown. */
     async withdraw(tableId: string, handoutId: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await own
         .deleteFrom('shown_handouts')
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .where('handout_id', '=', handoutId)
         .executeTakeFirst();
@@ -124,10 +120,9 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
     /** The name of a handout of this campaign; undefined if it has no such handout. */
     async findName(campaignId: string, handoutId: string): Promise<string | undefined> {
-      const row = await db
+      const row = await own
         .selectFrom('handouts')
         .select('name')
-        .where('user_id', '=', ownerId)
         .where('campaign_id', '=', campaignId)
         .where('id', '=', handoutId)
         .executeTakeFirst();
@@ -135,7 +130,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async findText({ handoutId, isNote }: Pick<ShownHandout, 'handoutId' | 'isNote'>) {
-      const rows = isNote ? notesForPlayers() : handouts();
+      const rows = isNote ? notesForPlayers() : texts('handouts');
       const row = await rows.select('text').where('id', '=', handoutId).executeTakeFirst();
       return row?.text;
     },
@@ -150,7 +145,7 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
           // SQL does not allow an empty list.
           .where('id', 'in', ids.length === 0 ? [''] : ids)
           .where('text', 'like', `%${PICTURE_ADDRESS}%`);
-      const found = await withPictures(handouts(), idsOf(false))
+      const found = await withPictures(texts('handouts'), idsOf(false))
         .unionAll(withPictures(notesForPlayers(), idsOf(true)))
         .execute();
       return found.map(({ text }) => text);
@@ -164,10 +159,9 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
     /** The tables that show the handout. */
     async tablesShowing(handoutId: string): Promise<string[]> {
-      const found = await db
+      const found = await own
         .selectFrom('shown_handouts')
         .select('table_id')
-        .where('user_id', '=', ownerId)
         .where('handout_id', '=', handoutId)
         .execute();
       return found.map(({ table_id }) => table_id);
@@ -175,9 +169,8 @@ export function shownOf(db: Kysely<Database>, ownerId: string) {
 
     /** Withdraws a handout from the table of its previous campaign after it has moved. */
     async withdrawMoved(handoutId: string): Promise<void> {
-      await db
+      await own
         .deleteFrom('shown_handouts')
-        .where('user_id', '=', ownerId)
         .where('handout_id', '=', handoutId)
         .where((eb) =>
           eb.not(

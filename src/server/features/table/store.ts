@@ -3,9 +3,10 @@ import type { Member } from '#domain/player-view/player-view.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
 import type { Picture } from '#domain/player-view/shown-handouts.ts';
 import { newSecret } from '#server/ids.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { LiveTablesTable, TableActsTable, TableSeatsTable } from '#server/storage/tables/fights.ts';
-import { encounterInCampaign } from '#server/stuff/stored-encounter.ts';
+import { encountersInCampaigns } from '#server/stuff/stored-encounter.ts';
 
 export type TableRow = LiveTablesTable;
 export type Seat = TableSeatsTable;
@@ -52,14 +53,14 @@ export function findTableByCode(db: Kysely<Database>, code: string): Promise<Tab
 
 /** The tables of one owner. Every query is scoped to the owner. */
 export function tablesOf(db: Kysely<Database>, ownerId: string) {
+  const own = ownRows(db, ownerId);
   const table = (id: string) =>
     db
       .selectFrom('live_tables')
       .selectAll('live_tables')
       .where('live_tables.user_id', '=', ownerId)
       .where('live_tables.id', '=', id);
-  const acts = (tableId: string) =>
-    db.selectFrom('table_acts').where('user_id', '=', ownerId).where('table_id', '=', tableId);
+  const acts = (tableId: string) => own.selectFrom('table_acts').where('table_id', '=', tableId);
 
   return {
     find(id: string): Promise<TableRow | undefined> {
@@ -76,7 +77,8 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
 
     /** Undefined if the encounter does not exist. */
     async findPlace(encounterId: string): Promise<Place | undefined> {
-      const row = await encounterInCampaign(db, ownerId, encounterId)
+      const row = await encountersInCampaigns(db, ownerId)
+        .where('encounters.id', '=', encounterId)
         .select([
           'encounters.id',
           'encounters.name',
@@ -91,10 +93,9 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
 
     /** Undefined if the campaign does not exist. */
     async findCampaignPlace(campaignId: string): Promise<Place | undefined> {
-      const row = await db
+      const row = await own
         .selectFrom('campaigns')
         .select(['id', 'name'])
-        .where('user_id', '=', ownerId)
         .where('id', '=', campaignId)
         .executeTakeFirst();
       return row && { encounterId: null, campaignId: row.id, campaignName: row.name, name: row.name };
@@ -115,7 +116,6 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
           secret: newSecret(),
           shown_encounter_id: null,
           title: '',
-          handout: '',
           settings: JSON.stringify(DEFAULT_TABLE_SETTINGS),
           created_at: now,
         })
@@ -127,12 +127,7 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async update(id: string, changes: Partial<TableRow>): Promise<void> {
-      await db
-        .updateTable('live_tables')
-        .set(changes)
-        .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .execute();
+      await own.updateTable('live_tables').set(changes).where('id', '=', id).execute();
     },
 
     /** The characters of the campaign, or of an encounter without a campaign. */
@@ -181,10 +176,9 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     listSeats(tableId: string): Promise<Seat[]> {
-      return db
+      return own
         .selectFrom('table_seats')
         .selectAll()
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .orderBy('taken_at')
         .orderBy('member_key')
@@ -203,29 +197,23 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
     },
 
     async freeSeatOf(tableId: string, tokenHash: string): Promise<void> {
-      await db
+      await own
         .deleteFrom('table_seats')
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .where('token_hash', '=', tokenHash)
         .execute();
     },
 
     async freeSeat(tableId: string, memberKey: string): Promise<void> {
-      await db
+      await own
         .deleteFrom('table_seats')
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .where('member_key', '=', memberKey)
         .execute();
     },
 
     async freeAll(tableId: string): Promise<void> {
-      await db
-        .deleteFrom('table_seats')
-        .where('user_id', '=', ownerId)
-        .where('table_id', '=', tableId)
-        .execute();
+      await own.deleteFrom('table_seats').where('table_id', '=', tableId).execute();
     },
 
     /** Oldest first: all open acts, and the last decided ones. */
@@ -250,9 +238,8 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
 
     /** False if the act exists already. */
     async insertAct(act: Omit<ActRow, 'user_id'>): Promise<boolean> {
-      await db
+      await own
         .deleteFrom('table_acts')
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', act.table_id)
         .where((eb) =>
           eb.or([
@@ -279,10 +266,9 @@ export function tablesOf(db: Kysely<Database>, ownerId: string) {
       from: readonly ActRow['state'][],
       changes: Partial<Pick<ActRow, 'state' | 'message' | 'act' | 'text'>>,
     ): Promise<boolean> {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await own
         .updateTable('table_acts')
         .set(changes)
-        .where('user_id', '=', ownerId)
         .where('table_id', '=', tableId)
         .where('id', '=', id)
         .where('state', 'in', [...from])

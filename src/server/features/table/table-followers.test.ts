@@ -43,7 +43,6 @@ function prepare() {
         secret: '',
         shown_encounter_id: 'e',
         title: '',
-        handout: '',
         settings: '',
         created_at: 1,
       },
@@ -53,7 +52,6 @@ function prepare() {
       fightId: 'fight',
       state: {
         title: '',
-        handout: '',
         handouts: [],
         pictures: new Map(),
         settings: DEFAULT_TABLE_SETTINGS,

@@ -65,14 +65,13 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     expect(await stream.next()).toMatchObject({ event: 'stopped' });
   });
 
-  it('shows the handout between fights, then the fight, according to the settings', async () => {
+  it('shows the title between fights, then the fight, according to the settings', async () => {
     const server = await startTestServer(engine);
     const { gm, table, play, opened, ...game } = await prepareTable(server);
-    await gm.put(table, { on_table: false, title: 'The Mist', handout: 'A torn map' });
+    await gm.put(table, { on_table: false, title: 'The Mist' });
     const anyone = server.client();
     expect(await viewOf(anyone, play)).toMatchObject({
       title: 'The Mist',
-      handout: 'A torn map',
       party: [{ name: 'Aria', taken: false, combatant_id: null }, { name: 'Borin' }],
       fight: null,
     });
@@ -168,7 +167,7 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
   it('is in the export with its settings and without its link', async () => {
     const server = await startTestServer(engine);
     const { gm, table, code, ...game } = await prepareTable(server);
-    await gm.put(table, { title: 'The Mist', handout: 'A torn map' });
+    await gm.put(table, { title: 'The Mist' });
     await game.allow({ damage: 'off' });
     const document = (await gm.get('/api/export')).body;
     expect(JSON.stringify(document)).not.toContain(code);
@@ -178,7 +177,6 @@ describe.each(ENGINES)('the live table on %s', (engine) => {
     const [encounter] = (await other.get('/api/encounters')).body;
     expect((await other.get(`/api/encounters/${encounter.encounter_id}/table`)).body).toMatchObject({
       title: 'The Mist',
-      handout: 'A torn map',
       code: null,
       settings: { acts: { damage: 'off' } },
     });

@@ -80,7 +80,6 @@ export function presentTable(place: Place, table: LoadedTable): Table {
     on_table:
       place.encounterId === null ? table.fightId !== null : row.shown_encounter_id === place.encounterId,
     title: row.title,
-    handout: row.handout,
     shown: state.handouts
       .filter(({ isNote }) => !isNote)
       .toSorted((one, other) => other.shownAt - one.shownAt)
@@ -114,7 +113,6 @@ export function emptyTable({ campaignName }: Place): Table {
     code: null,
     on_table: false,
     title: '',
-    handout: '',
     shown: [],
     settings: DEFAULT_TABLE_SETTINGS,
     seats: [],

@@ -6,9 +6,9 @@ import type { LargeTransfers } from './large-transfers.ts';
  * write-ahead log is emptied afterwards in one blocking step.
  */
 export function createAccountRemoval(services: TransferServices, large: LargeTransfers) {
-  const { transfer } = services;
+  const { exports } = services;
   return async (ownerId: string, attemptNames: readonly string[]): Promise<void> => {
-    if (await transfer.isSmallToDelete(ownerId)) return services.deleteAccount(ownerId, attemptNames);
-    await transfer.inTurn(ownerId, () => large.run({ kind: 'delete-account', ownerId, attemptNames }));
+    if (await exports.isSmallToDelete(ownerId)) return services.deleteAccount(ownerId, attemptNames);
+    await exports.inTurn(ownerId, () => large.run({ kind: 'delete-account', ownerId, attemptNames }));
   };
 }

@@ -3,9 +3,9 @@ import { createSpellFinder, type SpellReference } from '#domain/codex/reading/sp
 import { createFactsFinder, type MonsterFacts } from '#server/library/monster-facts.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { deleteAccount } from '#server/stuff/delete-account.ts';
-import { createTextImport } from './foreign/import-text.ts';
-import { createLibraryImports } from './foreign/service.ts';
-import { createTransferService } from './service.ts';
+import { createExports } from './export-account.ts';
+import { createTextImport } from './import/import-text.ts';
+import { createImports } from './import/service.ts';
 
 /** The codex facts that imports and exports need; small enough to send to a worker. */
 export interface CodexFacts {
@@ -26,17 +26,11 @@ interface Dependencies {
 /** The services that move or delete many records at once. The main thread and the worker use the same ones. */
 export function createTransferServices({ storage, codex, loadMonsters, now, fightsBytes }: Dependencies) {
   const { db } = storage;
-  const byPointer = new Map(codex.monsters.map((monster) => [monster.pointer, monster]));
-  const findMonster = (pointer: string) => byPointer.get(pointer);
-  const imports = createLibraryImports({ db, findMonster, now });
+  const findMonsters = createFactsFinder(codex.monsters);
+  const imports = createImports({ db, findMonsters, now, fightsBytes });
   const findSpells = createSpellFinder(codex.spells);
   return {
-    transfer: createTransferService({
-      db,
-      findMonsters: createFactsFinder(codex.monsters),
-      now,
-      fightsBytes,
-    }),
+    exports: createExports(db),
     imports,
     readText: createTextImport({ db, imports, codex, loadMonsters, findSpells }),
     async deleteAccount(userId: string, attemptNames: readonly string[]): Promise<void> {

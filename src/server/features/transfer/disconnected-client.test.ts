@@ -22,12 +22,12 @@ async function start() {
   app.addHook('onRequest', async (request) => {
     request.signedIn = { userId: 'ann', username: 'Ann', sessionId: '', device: '', revision: null };
   });
-  const transfer = {
+  const exports = {
     inTurn: (_: string, task: () => unknown) => task(),
     findCampaignIds: async () => new Set(),
     isSmall: async () => false,
   };
-  transferRoutes(app, { services: { transfer } as never, large: { run } as never });
+  transferRoutes(app, { services: { exports } as never, large: { run } as never });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const ask = (path: string, body: object | undefined, signal?: AbortSignal) =>

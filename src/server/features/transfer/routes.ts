@@ -7,7 +7,7 @@ import { JsonPieces } from '#server/http/json/json-pieces.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { SignedIn } from '#server/http/session.ts';
 import type { TransferServices } from './create-services.ts';
-import { type ImportInWorker, libraryImportRoutes } from './foreign/routes.ts';
+import { type ImportInWorker, libraryImportRoutes } from './import/routes.ts';
 import type { LargeTransfers } from './large-transfers.ts';
 
 interface Dependencies {
@@ -16,10 +16,10 @@ interface Dependencies {
 }
 
 export function transferRoutes(app: FastifyInstance, { services, large }: Dependencies): void {
-  const { transfer } = services;
+  const { exports, imports } = services;
   const importInWorker: ImportInWorker = (job, reply) => {
     const signal = disconnectOf(reply);
-    return transfer.inTurn(job.ownerId, () => large.run(job, signal));
+    return exports.inTurn(job.ownerId, () => large.run(job, signal));
   };
   libraryImportRoutes(app, { ...services, large, importInWorker });
 
@@ -27,11 +27,11 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
     reply.header('content-disposition', 'attachment; filename="lorescreen-export.json"');
     // Read before the account, so that the document has all these campaigns. If one is deleted in between, its journal
     // is deleted too.
-    const campaigns = await transfer.findCampaignIds(userId);
-    const account = (await transfer.isSmall(userId))
-      ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await transfer.exportAccount(userId))))
+    const campaigns = await exports.findCampaignIds(userId);
+    const account = (await exports.isSmall(userId))
+      ? Buffer.from(JSON.stringify(z.parse(exportedAccountSchema, await exports.exportAccount(userId))))
       : (await large.run({ kind: 'export', ownerId: userId }, disconnectOf(reply))).bytes;
-    return new JsonPieces(transfer.withJournal(userId, account, campaigns));
+    return new JsonPieces(exports.withJournal(userId, account, campaigns));
   });
 
   const jobOf = ({ userId }: SignedIn, bytes: Uint8Array) =>
@@ -42,13 +42,13 @@ export function transferRoutes(app: FastifyInstance, { services, large }: Depend
     ({ user, body, reply }) =>
       // Reading a fight takes long, especially an invalid one, so even a few fights go to the worker.
       body.document.fights.length === 0
-        ? transfer.importAll(user.userId, body)
+        ? imports.importDocument(user.userId, body)
         : importInWorker(jobOf(user, Buffer.from(JSON.stringify(body))), reply),
     ({ user, bytes, reply }) => importInWorker(jobOf(user, bytes), reply),
   );
 
   addRoute(app, loadSample, async ({ user }) => {
-    const id = await transfer.loadSample(user.userId);
+    const id = await imports.loadSample(user.userId);
     return { id, message: MESSAGES.campaignCreated };
   });
 }

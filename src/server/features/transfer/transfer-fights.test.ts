@@ -4,7 +4,7 @@ import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.t
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { fightsForExport } from './fights.ts';
+import { fightsForExport } from './export-fights.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

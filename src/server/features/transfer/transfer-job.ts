@@ -18,9 +18,9 @@ export type TransferJob =
 
 /** Runs one call in the worker, from the bytes of the body to the bytes of the answer. */
 export async function runTransfer(services: TransferServices, job: TransferJob): Promise<Uint8Array> {
-  const { transfer, imports, readText } = services;
+  const { exports, imports, readText } = services;
   const { ownerId } = job;
-  if (job.kind === 'export') return encode(exportedAccountSchema, await transfer.exportAccount(ownerId));
+  if (job.kind === 'export') return encode(exportedAccountSchema, await exports.exportAccount(ownerId));
   if (job.kind === 'undo-import') {
     return encode(undoImport.response, await imports.undo(ownerId, job.importId));
   }
@@ -39,7 +39,7 @@ export async function runTransfer(services: TransferServices, job: TransferJob):
     return encode(importText.response, await readText(ownerId, body));
   }
   const body = readInput(importStuff.body, sent) as BodyOf<typeof importStuff>;
-  return encode(importStuff.response, await transfer.importAll(ownerId, body));
+  return encode(importStuff.response, await imports.importDocument(ownerId, body));
 }
 
 function encode(schema: z.ZodMiniType, answer: unknown): Uint8Array {

@@ -237,18 +237,18 @@ describe.each(ENGINES)('the journal in an export on %s', (engine) => {
     const gm = await server.signUp();
     const { user_id } = await play(server, await fill(gm));
     const { db } = server.storage;
-    const { transfer } = createTransferServices({
+    const { exports } = createTransferServices({
       storage: server.storage,
       codex: { monsters: [], spells: [] },
       loadMonsters: async () => [],
       now: Date.now,
     });
-    const campaigns = await transfer.findCampaignIds(user_id);
+    const campaigns = await exports.findCampaignIds(user_id);
     const later = (await gm.post('/api/campaigns', { name: 'Later' })).body.id;
     await gm.post('/api/notes', { campaign_id: later, name: 'New' });
     await db.updateTable('notes').set({ campaign_id: later }).where('name', '=', 'Inn').execute();
     let json = '';
-    for await (const piece of transfer.withJournal(user_id, Buffer.from('{"a":1}'), campaigns)) json += piece;
+    for await (const piece of exports.withJournal(user_id, Buffer.from('{"a":1}'), campaigns)) json += piece;
     const document = JSON.parse(json);
     expect(document.notes.map(({ name }: { name: string }) => name)).toEqual(['Plot']);
     expect([document.sessions.length, document.handouts.length]).toEqual([1, 1]);

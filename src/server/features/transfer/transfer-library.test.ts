@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER, BLANK_SPELL } from '#domain/library/blank-records.ts';
-import { importParts } from '#domain/stuff/import-parts.ts';
+import { importParts } from '#domain/stuff/import/import-parts.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';

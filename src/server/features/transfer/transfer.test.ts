@@ -6,7 +6,8 @@ import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.t
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { createTransferService } from './service.ts';
+import { createExports } from './export-account.ts';
+import { createImports } from './import/service.ts';
 
 const NOTHING = { add: 0, skip: 0, replace: 0 };
 
@@ -73,11 +74,7 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const transfer = createTransferService({
-      db: recording,
-      findMonsters: async () => () => undefined,
-      now: Date.now,
-    });
+    const transfer = createExports(recording);
     await transfer.exportAccount(id);
     const once = asked.splice(0);
     await Promise.all([transfer.exportAccount(id), transfer.exportAccount(id)]);
@@ -102,12 +99,12 @@ describe.each(ENGINES)('export and import on %s', (engine) => {
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => result,
       });
-      return createTransferService({ db, findMonsters: createFactsFinder(codex.monsters), now: Date.now });
+      return createImports({ db, findMonsters: createFactsFinder(codex.monsters), now: Date.now });
     };
     const [one, two] = [another(), another()];
-    const sent = { mode: 'commit', duplicates: 'skip', document } as const;
+    const sent = { mode: 'commit', duplicates: 'skip', document, source: '' } as const;
     for (let round = 0; round < 2; round += 1) {
-      await Promise.all([one.importAll(id, sent), two.importAll(id, sent)]);
+      await Promise.all([one.importDocument(id, sent), two.importDocument(id, sent)]);
       expect((await friend.get('/api/characters')).body).toHaveLength(4);
       expect((await friend.get('/api/encounters')).body).toHaveLength(3);
       // The second round starts with an account that has only a revision.

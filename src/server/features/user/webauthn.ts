@@ -74,15 +74,11 @@ export function creationOptions(
 /** Undefined if it is not a valid answer to the challenge. */
 export async function verifyCreated(
   credential: BodyOf<typeof addPasskey>['credential'],
-  { challenge, site }: Expected,
+  expected: Expected,
 ): Promise<CreatedPasskey | undefined> {
   const { verifyRegistrationResponse } = await load();
   const result = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as never,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpId,
-    requireUserVerification: false,
+    ...answerTo(expected, credential),
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!result?.verified || result.registrationInfo === undefined) return undefined;
@@ -90,7 +86,7 @@ export async function verifyCreated(
   // The library does not compare the two ids, and the signed one has no maximum length.
   if (id !== credential.id) return undefined;
   return {
-    rp_id: site.rpId,
+    rp_id: expected.site.rpId,
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
@@ -112,15 +108,11 @@ export function requestOptions(site: Site, passkeys: readonly PasskeyRow[]): Pas
 export async function verifyUsed(
   credential: BodyOf<typeof loginWithPasskey>['credential'],
   passkey: PasskeyRow,
-  { challenge, site }: Expected,
+  expected: Expected,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load();
   const result = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {} } as never,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.rpId,
-    requireUserVerification: false,
+    ...answerTo(expected, credential),
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
@@ -128,6 +120,16 @@ export async function verifyUsed(
     },
   }).catch(() => undefined);
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
+}
+
+function answerTo({ challenge, site }: Expected, credential: object) {
+  return {
+    response: { ...credential, clientExtensionResults: {} } as never,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: false,
+  };
 }
 
 function describe({ credential_id, transports }: PasskeyRow) {

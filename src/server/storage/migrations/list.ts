@@ -23,6 +23,7 @@ import { journal } from './0021-journal.ts';
 import { pictureAddresses } from './0022-picture-addresses.ts';
 import { passkeySites } from './0023-passkey-sites.ts';
 import { nextTurns } from './0024-next-turns.ts';
+import { tableTexts } from './0025-table-texts.ts';
 
 /**
  * Every migration by name; the names sort in the order of execution. A released migration never changes: a later one
@@ -53,4 +54,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-picture-addresses': pictureAddresses,
   '0023-passkey-sites': passkeySites,
   '0024-next-turns': nextTurns,
+  '0025-table-texts': tableTexts,
 };

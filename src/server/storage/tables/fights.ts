@@ -67,7 +67,6 @@ export interface LiveTablesTable {
   /** The encounter whose fight is on the table; it may be deleted. */
   shown_encounter_id: string | null;
   title: string;
-  handout: string;
   /** JSON. */
   settings: string;
   created_at: number;

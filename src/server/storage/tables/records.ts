@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SharedKind } from '#domain/library/collection.ts';
-import type { ImportKind } from '#domain/library/import/records.ts';
+import type { UndoneKind } from '#domain/stuff/import/duplicates.ts';
 import type { Plural, RecordKind } from '#domain/stuff/record-kinds.ts';
 import type { RECORD_FIELDS } from '#domain/stuff/records.ts';
 
@@ -112,7 +112,7 @@ export interface LibraryImportsTable {
 export interface LibraryImportRecordsTable {
   user_id: string;
   import_id: string;
-  kind: ImportKind;
+  kind: UndoneKind | 'pictures';
   record_id: string;
   /** The version of the record right after the import. */
   version: number;

@@ -11,6 +11,7 @@ const COMPLETED: Partial<Record<TableName, (row: Row) => Row>> = {
   notes: withPictureAddress,
   game_sessions: withPictureAddress,
   handouts: withPictureAddress,
+  live_tables: ({ handout, ...row }) => row,
 };
 
 export function completeRow(table: TableName, row: Row): Row {

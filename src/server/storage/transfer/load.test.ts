@@ -66,6 +66,29 @@ it.each(ENGINES)('gives pictures in the texts of an older backup their address, 
   expect(handout.text).toBe('![Map](/api/pictures/p)');
 });
 
+/** A backup from before migration 0025: a live table with a text of its own. */
+async function* backupWithTableText(): AsyncGenerator<Line> {
+  yield { format: 'lorescreen-backup', migration: '0024-next-turns', created_at: '' };
+  const user = { id: 'ann', username: 'Ann', username_key: 'ann', password_hash: 'x', created_at: 0 };
+  yield { table: 'users', rows: [user] };
+  const campaign = { description: '', length: '', world_name: '', edition: '2014' };
+  const own = { user_id: 'ann', name: 'x', version: 1, created_at: 0, updated_at: 0 };
+  yield { table: 'campaigns', rows: [{ ...own, ...campaign, id: 'c' }] };
+  const table = { campaign_id: 'c', encounter_id: null, code: null, secret: 'x', shown_encounter_id: null };
+  const texts = { title: 'The Mist', handout: 'A torn map', settings: '{}', created_at: 5 };
+  yield { table: 'live_tables', rows: [{ user_id: 'ann', id: 'c', ...table, ...texts }] };
+  yield { end: true, counts: { users: 1, campaigns: 1, live_tables: 1 } as Record<TableName, number> };
+}
+
+it.each(ENGINES)('makes a handout of the text of a table in an older backup, on %s', async (engine) => {
+  const storage = await openEmpty(engine);
+  await load(storage, backupWithTableText());
+  const handout = await storage.db.selectFrom('handouts').selectAll().executeTakeFirstOrThrow();
+  expect(handout).toMatchObject({ campaign_id: 'c', name: 'The Mist', text: 'A torn map' });
+  const shown = await storage.db.selectFrom('shown_handouts').selectAll().executeTakeFirstOrThrow();
+  expect(shown).toMatchObject({ table_id: 'c', handout_id: handout.id, target: 'everyone' });
+});
+
 /** Failed log-ins had other columns then. */
 async function* muchOlderBackup(migration: string): AsyncGenerator<Line> {
   yield { format: 'lorescreen-backup', migration, created_at: '' };

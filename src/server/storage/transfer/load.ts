@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isUnavailable, StorageProblem } from '#server/storage/storage-errors.ts';
+import { keepTableText } from '../migrations/0025-table-texts.ts';
 import { type Database, TABLES } from '../schema.ts';
 import type { Storage } from '../storage.ts';
 import { createCollector } from './collect-garbage.ts';
@@ -94,4 +95,6 @@ async function insertRows(
       .values(rows.slice(start, start + ROWS_AT_ONCE).map((row) => completeRow(table, row)) as never)
       .execute();
   }
+  if (table !== 'live_tables') return;
+  for (const row of rows) if (row.handout) await keepTableText(db as never, row as never);
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { createCampaign, getCampaign, updateCampaign } from '#contract/campaign.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
-import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
 import { PlayersSection } from '#web/stuff/players/players-section.tsx';
@@ -13,6 +13,7 @@ import { charactersQuery, encounterChoicesQuery, findStillThere } from '#web/stu
 import { formProps, saveProps } from '#web/stuff/records/kind-props.ts';
 import { Picker } from '#web/stuff/records/picker.tsx';
 import { RecordForm } from '#web/stuff/records/record-form.tsx';
+import { textControl } from '#web/stuff/records/text-control.ts';
 import { useDraft } from '#web/stuff/records/use-draft.ts';
 import { useSave } from '#web/stuff/records/use-save.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
@@ -72,8 +73,8 @@ export function CampaignFormPage() {
     alsoDone: (mine) => (restores(mine) ? RESTORED : undefined),
   });
 
-  const { fieldErrors } = saving;
-  const nameError = tried && isMissing(draft.name) ? MESSAGES.nameMissing : fieldErrors.name;
+  const text = textControl({ fields: draft, change, errors: saving.fieldErrors });
+  const nameError = tried && isMissing(draft.name) ? MESSAGES.nameMissing : saving.fieldErrors.name;
 
   async function submit(mine: CampaignDraft) {
     setTried(true);
@@ -111,34 +112,17 @@ export function CampaignFormPage() {
             label="Name"
             required
             autoFocus
-            maxLength={TEXT_MAXIMUM}
             className="sm:col-span-2"
-            value={draft.name}
+            {...text('name')}
             error={nameError}
-            onChange={(event) => change({ name: event.target.value })}
           />
           <TextAreaField
             label="Description"
-            maxLength={LONG_TEXT_MAXIMUM}
             className="sm:col-span-2"
-            value={draft.description}
-            error={fieldErrors.description}
-            onChange={(event) => change({ description: event.target.value })}
+            {...text('description', 'description', LONG_TEXT_MAXIMUM)}
           />
-          <TextField
-            label="Length"
-            maxLength={TEXT_MAXIMUM}
-            value={draft.length}
-            error={fieldErrors.length}
-            onChange={(event) => change({ length: event.target.value })}
-          />
-          <TextField
-            label="World Name"
-            maxLength={TEXT_MAXIMUM}
-            value={draft.worldName}
-            error={fieldErrors.world_name}
-            onChange={(event) => change({ worldName: event.target.value })}
-          />
+          <TextField label="Length" {...text('length')} />
+          <TextField label="World Name" {...text('worldName', 'world_name')} />
           <SelectField
             label="Encounter Rules"
             value={draft.edition}
@@ -177,11 +161,6 @@ function isMissing(name: string): boolean {
   return name.trim() === '';
 }
 
-async function findLatest(id: string): Promise<CampaignDraft | undefined> {
-  try {
-    return campaignToDraft(await callApi(getCampaign, { params: { id } }));
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined;
-    throw error;
-  }
+async function findLatest(id: string): Promise<CampaignDraft> {
+  return campaignToDraft(await callApi(getCampaign, { params: { id } }));
 }

@@ -6,7 +6,7 @@ import { type Campaign, deleteCampaign, reviveCharacter } from '#contract/campai
 import { JOURNAL_KINDS } from '#domain/stuff/record-kinds.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { fightMembersQuery, partyNow } from '#web/lib/fight/running-fights.ts';
-import { journalListQuery } from '#web/lib/journal/journal-calls.ts';
+import { loadJournalList } from '#web/lib/journal/use-journal.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { hasDraft, writeDraft } from '#web/lib/storage/draft.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -45,9 +45,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
     loadFightMembers(),
     loadCampaignTable(String(params.campaign_id)),
     // Without them, the page is still useful.
-    ...JOURNAL_KINDS.map((kind) =>
-      queryClient.ensureQueryData({ ...journalListQuery(kind), retry: false } as never).catch(() => {}),
-    ),
+    ...JOURNAL_KINDS.map((kind) => loadJournalList(kind, { retry: false }).catch(() => {})),
   ]);
 
 /** The last card grows, so that both columns end at the same line. */

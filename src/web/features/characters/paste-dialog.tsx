@@ -1,12 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import type { Character } from '#contract/character.ts';
-import { importStuff } from '#contract/transfer.ts';
-import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
+import { importRecords } from '#contract/library-import.ts';
 import { type PastedCharacters, readPastedCharacters } from '#domain/stuff/pasted-characters.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { charactersQuery, refreshStuff } from '#web/stuff/queries.ts';
+import { refreshStuff } from '#web/stuff/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
@@ -19,19 +16,15 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const table = readPastedCharacters(text);
   const { characters, problems } = table;
   const ready = characters.length > 0 && problems.length === 0;
-  // The last sent text, and the characters before it. The response may be lost although the server added all.
-  const sent = useRef<{ text: string; present: ReadonlySet<string> }>(undefined);
+  // A retry of the same text has the same ids, so nothing is added twice if an answer was lost.
+  const sent = useRef<{ text: string; body: ReturnType<typeof bodyOf> }>(undefined);
 
   async function add() {
     if (busy || !ready) return;
     setBusy(true);
     try {
-      const present = await queryClient.fetchQuery({ ...charactersQuery, staleTime: 0 });
-      const before = sent.current?.text === text ? sent.current.present : undefined;
-      if (before === undefined || !haveArrived(characters, present, before)) {
-        sent.current = { text, present: new Set(present.map(({ character_id }) => character_id)) };
-        await send();
-      }
+      if (sent.current?.text !== text) sent.current = { text, body: bodyOf(characters) };
+      await callApi(importRecords, { body: sent.current.body });
       await refreshStuff();
       toast.success(
         characters.length === 1 ? '1 character added.' : `${characters.length} characters added.`,
@@ -45,20 +38,6 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       );
       setBusy(false);
     }
-  }
-
-  async function send() {
-    await callApi(importStuff, {
-      body: {
-        mode: 'commit',
-        duplicates: 'keep_both',
-        document: {
-          format: EXPORT_FORMAT,
-          version: EXPORT_VERSION,
-          characters: characters.map((character) => ({ ...character, character_id: makeId() })),
-        },
-      },
-    });
   }
 
   return (
@@ -92,14 +71,12 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server adds all or none, so one new character proves that all were added. */
-function haveArrived(
-  characters: PastedCharacters['characters'],
-  present: readonly Character[],
-  before: ReadonlySet<string>,
-): boolean {
-  const added = present.filter(({ character_id }) => !before.has(character_id));
-  return characters.every(({ name }) => added.some((character) => character.name === name));
+function bodyOf(characters: PastedCharacters['characters']) {
+  return {
+    new_id: makeId(),
+    source: 'a pasted table',
+    characters: characters.map((fields) => ({ id: makeId(), action: 'add' as const, fields })),
+  };
 }
 
 function Preview({ table: { characters, problems } }: { table: PastedCharacters }) {

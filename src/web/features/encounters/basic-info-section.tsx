@@ -1,6 +1,7 @@
 import type { CampaignListItem } from '#contract/campaign.ts';
-import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { LONG_TEXT_MAXIMUM, SHORT_DESCRIPTION_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { characterCount } from '#domain/text/length.ts';
+import { textControl } from '#web/stuff/records/text-control.ts';
 import type { ChangeDraft } from '#web/stuff/records/use-draft.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -21,6 +22,7 @@ interface BasicInfoSectionProps {
 const FIELDS = ['name', 'shortDesc', 'desc', 'location', 'terrain', 'campaign_id', 'rewards'];
 
 export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChange }: BasicInfoSectionProps) {
+  const text = textControl({ fields: draft, change: onChange, errors });
   return (
     <AccordionSection
       title="Basic Info"
@@ -32,44 +34,23 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
           label="Name"
           required
           autoFocus={startsHere}
-          maxLength={TEXT_MAXIMUM}
           className="sm:max-lg:col-span-2"
-          value={draft.name}
-          error={errors.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          {...text('name')}
         />
         <TextField
           label="Short Description"
           required
-          maxLength={SHORT_DESCRIPTION_MAXIMUM}
           className="sm:max-lg:col-span-2"
-          value={draft.shortDescription}
           hint={`(${characterCount(draft.shortDescription)}/${SHORT_DESCRIPTION_MAXIMUM})`}
-          error={errors.shortDesc}
-          onChange={(event) => onChange({ shortDescription: event.target.value })}
+          {...text('shortDescription', 'shortDesc', SHORT_DESCRIPTION_MAXIMUM)}
         />
         <TextAreaField
           label="Description"
-          maxLength={LONG_TEXT_MAXIMUM}
           className="sm:max-lg:col-span-2"
-          value={draft.description}
-          error={errors.desc}
-          onChange={(event) => onChange({ description: event.target.value })}
+          {...text('description', 'desc', LONG_TEXT_MAXIMUM)}
         />
-        <TextField
-          label="Location"
-          maxLength={TEXT_MAXIMUM}
-          value={draft.location}
-          error={errors.location}
-          onChange={(event) => onChange({ location: event.target.value })}
-        />
-        <TextField
-          label="Terrain"
-          maxLength={TEXT_MAXIMUM}
-          value={draft.terrain}
-          error={errors.terrain}
-          onChange={(event) => onChange({ terrain: event.target.value })}
-        />
+        <TextField label="Location" {...text('location')} />
+        <TextField label="Terrain" {...text('terrain')} />
         <SelectField
           label="Campaign"
           className="sm:max-lg:col-span-2"
@@ -87,11 +68,8 @@ export function BasicInfoSection({ draft, campaigns, errors, startsHere, onChang
         <TextAreaField
           label="Rewards"
           rows={2}
-          maxLength={LONG_TEXT_MAXIMUM}
           className="sm:max-lg:col-span-2"
-          value={draft.rewards}
-          error={errors.rewards}
-          onChange={(event) => onChange({ rewards: event.target.value })}
+          {...text('rewards', 'rewards', LONG_TEXT_MAXIMUM)}
         />
       </div>
     </AccordionSection>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { undone, withPast } from '#web/stuff/encounter-choices.ts';
 import {
   emptyEncounterDraft,
   lacksMonsters,
   newEncounterDraft,
   proposedDescription,
   proposedName,
-  undone,
   withCampaign,
-  withPast,
 } from './encounter-draft.ts';
 
 test('a campaign adds its party, another removes it, and manually added characters stay', () => {

@@ -3,6 +3,7 @@ import type { Band } from '#domain/encounter/difficulty-tables.ts';
 import type { ChosenMonster } from '#domain/stuff/chosen-monsters.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { bandName } from '#web/stuff/difficulty-band.ts';
+import type { Choices, UndoableChoices } from '#web/stuff/encounter-choices.ts';
 import { type CharacterText, EMPTY_CHARACTER } from '#web/stuff/players/character-fields.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
@@ -12,28 +13,18 @@ export type DeletedMonster = Pick<
   'index' | 'pointer' | 'name' | 'url' | 'hit_points' | 'armor_class' | 'challenge_rating' | 'xp'
 >;
 
-export interface EncounterDraft extends DraftBase {
+export interface EncounterDraft extends DraftBase, UndoableChoices {
   name: string;
   shortDescription: string;
   description: string;
   location: string;
   terrain: string;
   rewards: string;
-  campaignId: string;
-  players: string[];
   npcs: string[];
-  monsters: ChosenMonster[];
   /** Monsters deleted from the library, with their last figures. */
   deleted: DeletedMonster[];
   quickPlayer: CharacterText;
-  /** What was chosen before each change of it, oldest first, for Undo. */
-  past: Choices[];
 }
-
-/** What the builder changes, and what its Undo restores. */
-type Choices = Pick<EncounterDraft, 'campaignId' | 'players' | 'monsters'>;
-
-const PAST_MAXIMUM = 100;
 
 export function emptyEncounterDraft(): EncounterDraft {
   return {
@@ -63,20 +54,6 @@ export function newEncounterDraft(campaigns: readonly PartyOf[]): EncounterDraft
     : { ...draft, ...withCampaign(draft, only.campaign_id, campaigns) };
 }
 
-/** A change of the draft, with the choices before it if it changes them. */
-export function withPast(before: EncounterDraft, part: Partial<EncounterDraft>): Partial<EncounterDraft> {
-  const { campaignId, players, monsters, past } = before;
-  const choices: Choices = { campaignId, players, monsters };
-  const isChoice = (Object.keys(choices) as (keyof Choices)[]).some(
-    (key) => key in part && part[key] !== before[key],
-  );
-  return isChoice ? { ...part, past: [...past, choices].slice(-PAST_MAXIMUM) } : part;
-}
-
-export function undone({ past }: EncounterDraft): Partial<EncounterDraft> {
-  return { ...past.at(-1), past: past.slice(0, -1) };
-}
-
 export function encounterToDraft(encounter: Encounter): EncounterDraft {
   return {
     ...emptyEncounterDraft(),
@@ -103,10 +80,10 @@ interface PartyOf {
 
 /** Another campaign brings its party and removes the previous campaign's party. Manually added characters stay. */
 export function withCampaign(
-  { campaignId, players }: Pick<EncounterDraft, 'campaignId' | 'players'>,
+  { campaignId, players }: Pick<Choices, 'campaignId' | 'players'>,
   nextId: string,
   campaigns: readonly PartyOf[],
-): Pick<EncounterDraft, 'campaignId' | 'players'> {
+): Pick<Choices, 'campaignId' | 'players'> {
   const partyOf = (id: string) =>
     campaigns
       .find(({ campaign_id }) => campaign_id === id)

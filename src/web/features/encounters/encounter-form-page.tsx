@@ -5,10 +5,11 @@ import { createEncounter, getEncounter, updateEncounter } from '#contract/encoun
 import { MESSAGES } from '#contract/messages.ts';
 import { judgeDifficulty } from '#domain/encounter/difficulty.ts';
 import { DEFAULT_EDITION } from '#domain/encounter/edition.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paths } from '#web/paths/paths.ts';
 import { recordPath } from '#web/paths/record-paths.ts';
+import { undone, withPast } from '#web/stuff/encounter-choices.ts';
 import { PlayersSection } from '#web/stuff/players/players-section.tsx';
 import { useQuickPlayer } from '#web/stuff/players/use-quick-player.ts';
 import {
@@ -41,8 +42,6 @@ import {
   newEncounterDraft,
   proposedDescription,
   proposedName,
-  undone,
-  withPast,
 } from './encounter-draft.ts';
 import { MonsterPicker } from './monster-picker.tsx';
 
@@ -240,11 +239,6 @@ function nameAll(named: { name: string }[]): string {
   return named.map(({ name }) => name).join(', ');
 }
 
-async function findLatest(id: string): Promise<EncounterDraft | undefined> {
-  try {
-    return encounterToDraft(await callApi(getEncounter, { params: { id } }));
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return undefined;
-    throw error;
-  }
+async function findLatest(id: string): Promise<EncounterDraft> {
+  return encounterToDraft(await callApi(getEncounter, { params: { id } }));
 }

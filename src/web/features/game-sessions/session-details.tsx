@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionFields } from '#domain/journal/fields.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { textControl } from '#web/stuff/records/text-control.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 
 interface SessionDetailsProps {
@@ -31,12 +31,7 @@ export function SessionDetails({ fields, onChange }: SessionDetailsProps) {
         value={fields.date}
         onChange={(event) => onChange({ date: event.target.value })}
       />
-      <TextField
-        label="Title"
-        maxLength={TEXT_MAXIMUM}
-        value={fields.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
+      <TextField label="Title" {...textControl({ fields, change: onChange })('name')} />
     </div>
   );
 }

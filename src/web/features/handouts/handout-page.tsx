@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { HandoutFields } from '#domain/journal/fields.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { journalRecordOf, loadJournalRecord, removeJournalRecord } from '#web/lib/journal/open-records.ts';
 import { type OpenJournalRecord, useJournalRecord } from '#web/lib/journal/use-journal-record.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -9,6 +8,7 @@ import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
 import { JournalStatus } from '#web/stuff/journal/journal-status.tsx';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { PicturePicker } from '#web/stuff/pictures/picture-picker.tsx';
+import { textControl } from '#web/stuff/records/text-control.ts';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { ShowHandout } from '#web/stuff/table/show-handout.tsx';
 import { useCampaignTable } from '#web/stuff/table/use-campaign-table.ts';
@@ -68,9 +68,7 @@ function Handout({ open, fields }: HandoutProps) {
               required
               autoFocus={name === ''}
               hint="Players see it"
-              maxLength={TEXT_MAXIMUM}
-              value={name}
-              onChange={(event) => change({ name: event.target.value })}
+              {...textControl({ fields, change })('name')}
             />
             <PicturePicker
               pictureId={picture_id}

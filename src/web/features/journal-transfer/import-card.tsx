@@ -1,25 +1,27 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useDroppedFiles } from '#web/lib/files/use-dropped-files.ts';
-import { syncJournal } from '#web/lib/journal/journal-copy.ts';
-import { refreshStuff } from '#web/stuff/queries.ts';
-import { whyNotImported } from '#web/stuff/why-not-imported.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { LastImport } from '#web/stuff/imports/last-import.tsx';
+import { refreshAfterImport } from '#web/stuff/imports/last-import-query.ts';
+import { whyNotImported } from '#web/stuff/imports/why-not-imported.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { countRecords } from './count-records.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { JournalPreview } from './journal-preview.tsx';
 import { planContext } from './plan-context.ts';
+import { planInWords } from './plan-in-words.ts';
 import { type FilesPlan, startPlanning } from './planning.ts';
 import type { ChosenFile } from './read-files.ts';
-import { type SavedRecord, saveRecords } from './save-records.ts';
-import { UndoImport } from './undo-import.tsx';
+import { saveRecords } from './save-records.ts';
 
 type Duplicates = 'skip' | 'keep_both';
 interface Loaded {
   files: readonly ChosenFile[];
   plan: FilesPlan;
+  /** A retry has the same id. */
+  importId: string;
 }
 
 const CHOICES: Record<Duplicates, string> = {
@@ -32,7 +34,6 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
   const [step, setStep] = useState<{ text: string; share?: number }>();
   const [problem, setProblem] = useState<string>();
   const [loaded, setLoaded] = useState<Loaded>();
-  const [imported, setImported] = useState<readonly SavedRecord[]>([]);
   const planning = useRef<{ cancel: () => void }>(undefined);
   const isOver = useDroppedFiles((files) => void open(chosenFiles(files), duplicates));
   useEffect(() => () => planning.current?.cancel(), []);
@@ -61,7 +62,7 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
       );
       mine.cancel = started.cancel;
       const plan = await started.plan;
-      if (isLast()) setLoaded({ files, plan });
+      if (isLast()) setLoaded({ files, plan, importId: makeId() });
     } catch {
       if (isLast()) setProblem('The files could not be read.');
     } finally {
@@ -75,23 +76,22 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
 
   async function commit() {
     if (loaded === undefined || step !== undefined) return;
-    const { records } = loaded.plan;
+    const { plan, files, importId } = loaded;
+    const source = files.map(({ path }) => path).join(', ');
     setProblem(undefined);
     try {
-      const broken = await saveRecords(loaded.plan, (done, total) =>
+      const broken = await saveRecords({ plan, importId, source }, (done, total) =>
         setStep({ text: `Saving ${done + 1} of ${total}…`, share: done / total }),
       );
-      setImported(records);
       setLoaded(undefined);
-      toast.success(`${countRecords(records)} imported.`);
+      toast.success(`${planInWords(plan.records)} imported.`);
       if (broken.length > 0) toast.info(`No browser can read ${broken.slice(0, 3).join(', ')}.`);
     } catch (error) {
       const advice = whyNotImported(error) ?? 'Please press Import again for the rest.';
       setProblem(`The import stopped. What was saved so far stays. ${advice}`);
     } finally {
       setStep(undefined);
-      await refreshStuff();
-      await syncJournal().catch(() => {});
+      await refreshAfterImport();
     }
   }
 
@@ -100,6 +100,7 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
   return (
     <Card className={`flex flex-col gap-5 ${isOver ? 'outline-2 outline-accent outline-dashed' : ''}`}>
       <h2>Import</h2>
+      {loaded === undefined && <LastImport />}
       <p className="text-muted">
         Markdown files become notes of this campaign, and the zip of an export becomes what it was. Links such
         as [[Name]] become mentions if one of your records, a note or the codex has that name, and folders
@@ -160,7 +161,7 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
       )}
       {loaded !== undefined && (
         <>
-          <ImportPreview plan={loaded.plan} />
+          <JournalPreview plan={loaded.plan} />
           <Button
             variant="primary"
             busy={step !== undefined}
@@ -168,11 +169,10 @@ export function ImportCard({ campaignId }: { campaignId: string }) {
             className="self-start"
             onClick={() => void commit()}
           >
-            {`Import ${countRecords(loaded.plan.records)}`}
+            {`Import ${planInWords(loaded.plan.records)}`}
           </Button>
         </>
       )}
-      {imported.length > 0 && <UndoImport records={imported} onUndone={() => setImported([])} />}
     </Card>
   );
 }

@@ -1,12 +1,9 @@
-import { importStuff } from '#contract/transfer.ts';
+import { importRecords } from '#contract/library-import.ts';
 import type { PlannedRecord } from '#domain/journal/import/plan-journal-import.ts';
-import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
-import { byPlural, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { deleteJournalRecord, journalId, journalListQuery } from '#web/lib/journal/journal-calls.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { PictureError } from '#web/lib/pictures/re-encode-picture.ts';
 import { uploadPictureFile } from '#web/lib/pictures/upload-file.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import type { FilesPlan } from './planning.ts';
 import { readPicture } from './read-files.ts';
 
@@ -16,9 +13,11 @@ const CHARACTERS_AT_ONCE = 1_000_000;
 
 type Progress = (done: number, total: number) => void;
 
-export interface SavedRecord {
-  kind: JournalKind;
-  id: string;
+interface Saved {
+  plan: Pick<FilesPlan, 'records' | 'pictures'>;
+  /** All requests have the same id, so they are one import, and a retry saves nothing twice. */
+  importId: string;
+  source: string;
 }
 
 /**
@@ -26,13 +25,8 @@ export interface SavedRecord {
  * saves all of its records or none. The ids are known in advance, so that records can mention each other. Returns the
  * paths of the pictures that no browser can read.
  */
-export async function saveRecords(
-  { records: planned, pictures }: Pick<FilesPlan, 'records' | 'pictures'>,
-  progress: Progress,
-): Promise<string[]> {
-  // An earlier attempt may have saved some of them.
-  const saved = await savedVersions();
-  const records = planned.filter((record) => !saved.has(keyOf(record)));
+export async function saveRecords({ plan, importId, source }: Saved, progress: Progress): Promise<string[]> {
+  const { records, pictures } = plan;
   const total = pictures.length + records.length;
   const broken: string[] = [];
   for (const [at, picture] of pictures.entries()) {
@@ -54,56 +48,22 @@ export async function saveRecords(
       characters += JSON.stringify(records[to]?.item).length;
       to += 1;
     }
-    await callApi(importStuff, { body: bodyOf(records.slice(from, to)) });
+    const body = {
+      new_id: importId,
+      source: source.slice(0, TEXT_MAXIMUM),
+      ...listsOf(records.slice(from, to)),
+    };
+    await callApi(importRecords, { body });
     from = to;
   }
   return broken;
 }
 
-function bodyOf(records: readonly PlannedRecord[]) {
+function listsOf(records: readonly PlannedRecord[]) {
+  const placed = <Fields>(id: string, fields: Fields) => [{ id, action: 'add' as const, fields }];
   return {
-    mode: 'commit',
-    duplicates: 'keep_both',
-    document: {
-      format: EXPORT_FORMAT,
-      version: EXPORT_VERSION,
-      ...byPlural(() => []),
-      notes: records.flatMap((record) => (record.kind === 'note' ? [record.item] : [])),
-      sessions: records.flatMap((record) => (record.kind === 'session' ? [record.item] : [])),
-      handouts: records.flatMap((record) => (record.kind === 'handout' ? [record.item] : [])),
-    },
-    ids: records.map(({ id }) => ({ from: id, id })),
-  } as const;
-}
-
-/** Deletes imported records, except those that were changed since then. Returns how many remain. */
-export async function removeRecords(records: readonly SavedRecord[], progress: Progress): Promise<number> {
-  const versions = await savedVersions();
-  let stay = 0;
-  for (const [at, record] of records.entries()) {
-    progress(at, records.length);
-    const version = versions.get(keyOf(record));
-    if (version === undefined) continue;
-    if (version > 1) stay += 1;
-    else {
-      await deleteJournalRecord(record.kind, record.id).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      });
-    }
-  }
-  return stay;
-}
-
-async function savedVersions(): Promise<Map<string, number>> {
-  const versions = new Map<string, number>();
-  for (const kind of JOURNAL_KINDS) {
-    for (const record of await queryClient.fetchQuery({ ...journalListQuery(kind), staleTime: 0 })) {
-      versions.set(keyOf({ kind, id: journalId(kind, record) }), record.version);
-    }
-  }
-  return versions;
-}
-
-function keyOf({ kind, id }: SavedRecord): string {
-  return `${kind}:${id}`;
+    notes: records.flatMap((one) => (one.kind === 'note' ? placed(one.id, one.item) : [])),
+    sessions: records.flatMap((one) => (one.kind === 'session' ? placed(one.id, one.item) : [])),
+    handouts: records.flatMap((one) => (one.kind === 'handout' ? placed(one.id, one.item) : [])),
+  };
 }

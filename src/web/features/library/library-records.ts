@@ -4,10 +4,11 @@ import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { ownMonsterQuery, ownSpellQuery } from '#web/lib/library/own-library.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { clearDraftOfRecord, readDraft, writeDraft } from '#web/lib/storage/draft.ts';
+import { NAME_PARAMETER } from '#web/paths/record-paths.ts';
 import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
@@ -58,15 +59,7 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
     send: ({ id, version, newId, fields }: Draft): Promise<Saved> =>
       id === null ? create({ ...fields, new_id: newId }) : update(id, { ...fields, version }),
 
-    /** The current record. Undefined when it was deleted. */
-    async findLatest(id: string): Promise<Draft | undefined> {
-      try {
-        return await loadDraft(id);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return undefined;
-        throw error;
-      }
-    },
+    findLatest: loadDraft,
 
     /** Starts a draft of a new record with the fields of another one. */
     copyToDraft(record: Whole): void {
@@ -74,9 +67,9 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
       writeDraft(kind, { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
     },
 
-    /** The form for a new record must not start with another record's draft. */
-    newLoader(): null {
-      clearDraftOfRecord(kind);
+    /** The form for a new record must not start with another record's draft. One with a name sets that draft aside. */
+    newLoader({ request }: { request: Request }): null {
+      if (!new URL(request.url).searchParams.has(NAME_PARAMETER)) clearDraftOfRecord(kind);
       return null;
     },
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { characterCalls } from '#contract/character.ts';
 import { listEncounters } from '#contract/encounter.ts';
-import { getLastImport } from '#contract/library-import.ts';
 import type { PresentRecords } from '#domain/library/import/library-import-plan.ts';
 import { nameKey } from '#domain/text/name-key.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -37,12 +36,3 @@ export const codexPointersQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-export const lastImportQuery = queryOptions({
-  queryKey: privateKey('last-import'),
-  queryFn: ({ signal }) => callApi(getLastImport, { signal }),
-});
-
-export function refreshAfterImport(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: privateKey() });
-}

@@ -6,9 +6,9 @@ import {
   type NoteFields,
   type NoteType,
 } from '#domain/journal/fields.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { useNotes } from '#web/lib/journal/use-journal.ts';
 import { JournalEditor } from '#web/stuff/journal/journal-editor.tsx';
+import { textControl } from '#web/stuff/records/text-control.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
@@ -22,7 +22,8 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ id, fields, onChange }: NoteFormProps) {
-  const { name, type, audience, tags, text, campaign_id } = fields;
+  const { name, type, audience, text, campaign_id } = fields;
+  const control = textControl({ fields, change: onChange });
   const notes = useNotes(campaign_id);
   const tagsId = useId();
   const knownTags = useMemo(
@@ -36,10 +37,8 @@ export function NoteForm({ id, fields, onChange }: NoteFormProps) {
           label="Title"
           required
           autoFocus={name === ''}
-          maxLength={TEXT_MAXIMUM}
           className="max-lg:sm:col-span-2"
-          value={name}
-          onChange={(event) => onChange({ name: event.target.value })}
+          {...control('name')}
         />
         <SelectField
           label="Type"
@@ -66,11 +65,9 @@ export function NoteForm({ id, fields, onChange }: NoteFormProps) {
         <TextField
           label="Tags"
           placeholder="dwarf, patron"
-          maxLength={TEXT_MAXIMUM}
           className="max-lg:sm:col-span-2"
           list={tagsId}
-          value={tags}
-          onChange={(event) => onChange({ tags: event.target.value })}
+          {...control('tags')}
         />
         <datalist id={tagsId}>
           {knownTags.map((tag) => (

@@ -42,11 +42,11 @@ it('the effects of a concentration end with it, and return with undo', async () 
   expect(row('Aria').textContent).toContain('Bless');
   await openConditions('Goblin - 1');
   await press('pro');
-  const dialog = within(screen.getByRole('dialog', { name: 'Condition for Goblin - 1' }));
-  await click(dialog.getByRole('checkbox', { name: 'Ends with a concentration' }));
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'On' }).value).toBe('Bless');
-  dialog.getByRole('textbox', { name: 'Find a condition' }).focus();
-  await press('Enter');
+  const act = within(screen.getByRole('region', { name: 'About to happen' }));
+  await click(act.getByRole('button', { name: 'More' }));
+  await click(act.getByRole('checkbox', { name: 'Ends with a concentration' }));
+  expect(act.getByRole<HTMLInputElement>('textbox', { name: 'On' }).value).toBe('Bless');
+  await click(act.getByRole('button', { name: 'Apply to Goblin - 1' }));
   expect(conditionsOf('Goblin - 1')).toContain('prone');
   await typeHitPoints('Aria', '-4');
   const prompts = () => screen.getByRole('region', { name: 'Prompts' }).textContent;
@@ -63,13 +63,14 @@ it('the effects of a concentration end with it, and return with undo', async () 
 it('a condition comes with its rules, lasts until a turn, and ends with a reminder', async () => {
   await renderStartedFight();
   await openConditions('Borin');
-  const dialog = within(screen.getByRole('dialog', { name: 'Condition for Borin' }));
-  await click(dialog.getByText('poisoned'));
-  expect(await dialog.findByText(/disadvantage on attack rolls and ability checks/)).toBeTruthy();
-  await choose(dialog.getByRole('combobox', { name: 'Lasts' }), 'For rounds');
-  await choose(dialog.getByRole('combobox', { name: 'Counted by the turns of' }), 'Goblin - 1');
-  await choose(dialog.getByRole('combobox', { name: 'Ends at the' }), 'Start of the turn');
-  await click(dialog.getByRole('button', { name: 'Apply' }));
+  const act = within(screen.getByRole('region', { name: 'About to happen' }));
+  await press('poi');
+  await click(act.getByRole('button', { name: 'More' }));
+  expect(await act.findByText(/disadvantage on attack rolls and ability checks/)).toBeTruthy();
+  await choose(act.getByRole('combobox', { name: 'Lasts' }), 'For rounds');
+  await choose(act.getByRole('combobox', { name: 'Counted by the turns of' }), 'Goblin - 1');
+  await choose(act.getByRole('combobox', { name: 'Ends at the' }), 'Start of the turn');
+  await click(act.getByRole('button', { name: 'Apply to Borin' }));
   expect(conditionsOf('Borin')).toContain('poisoned');
   await press('n');
   expect(conditionsOf('Borin')).toBeUndefined();

@@ -1,8 +1,5 @@
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { QuickAddDialog } from './dialogs/add/quick-add-dialog.tsx';
-import { ConditionDialog } from './dialogs/conditions/condition-dialog.tsx';
-import { AmountDialog } from './dialogs/damage/amount-dialog.tsx';
-import { DamageDialog } from './dialogs/damage/damage-dialog.tsx';
 import { EndDialog } from './dialogs/end-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
@@ -13,37 +10,18 @@ import { ShortcutDialog } from './dialogs/shortcut-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
 import { CombatantSheet } from './panel/combatant-sheet.tsx';
 import { PanelDialog } from './panel/panel-dialog.tsx';
-import { hasOpenRoll } from './rolls/kept-rolls.ts';
 import { useTracker, useView } from './state/tracker.tsx';
-import type { OpenDialog, View } from './state/view.ts';
 
 const loadShareDialog = () => import('./share/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
-
-/**
- * Returns to the sheet while it has a roll that is not applied: other attacks of a Multiattack, or a cancelled roll.
- */
-function dialogAfter({ dialog, rolls }: View): OpenDialog | null {
-  const place = dialog !== null && 'backTo' in dialog ? dialog.backTo : undefined;
-  if (place === undefined || !hasOpenRoll(rolls, place)) return null;
-  return { kind: 'sheet', target: place.combatantId, tab: 'actions' };
-}
 
 export function TrackerDialogs() {
   const { view } = useTracker();
   const dialog = useView((state) => state.dialog);
   // Only the dialog that asks: Quick Add closes after its monster has loaded, and another dialog may be open by then.
-  const close = () => view.set((state) => (state.dialog === dialog ? { dialog: dialogAfter(state) } : {}));
+  const close = () => view.set((state) => (state.dialog === dialog ? { dialog: null } : {}));
   switch (dialog?.kind) {
     case 'quick-add':
       return <QuickAddDialog onClose={close} />;
-    case 'amount':
-      return dialog.mode === 'damage' ? (
-        <DamageDialog {...dialog} onClose={close} />
-      ) : (
-        <AmountDialog {...dialog} mode={dialog.mode} onClose={close} />
-      );
-    case 'condition':
-      return <ConditionDialog {...dialog} onClose={close} />;
     case 'ready':
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':

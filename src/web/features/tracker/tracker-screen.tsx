@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRollsOfThePage } from '#web/lib/dice/dice-history.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { ActBar } from './act/act-bar.tsx';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
 import { EncounterNewsCard } from './bar/encounter-news.tsx';
 import { FightBar } from './bar/fight-bar.tsx';
@@ -43,6 +44,7 @@ export function TrackerScreen({ back }: { back: string }) {
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
   const { isBeside } = useScreenPlace();
+  const isActing = useView((view) => view.act !== null);
   const hasEnded = useFight((fight) => fight.status === 'ended');
   usePageTitle(title);
   useShortcuts();
@@ -55,7 +57,7 @@ export function TrackerScreen({ back }: { back: string }) {
   return (
     <div className="tracker" data-outcome={!forPlayers || undefined}>
       <FightBar title={title} back={back} />
-      {!forPlayers && <OutcomeLine />}
+      {!forPlayers && (isActing ? <ActBar /> : <OutcomeLine />)}
       <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
@@ -77,7 +79,7 @@ export function TrackerScreen({ back }: { back: string }) {
           {!wide && <EncounterNewsCard />}
           {!wide && !hasEnded && <PromptStack />}
           <FindBar />
-          <SelectionBar />
+          {!isActing && <SelectionBar />}
         </div>
       )}
       <TurnFollower />

@@ -1,15 +1,18 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { IMPORT_BODY_MAXIMUM, type ImportResult, importStuff } from '#contract/transfer.ts';
-import type { DuplicateChoice } from '#domain/stuff/duplicates.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import type { DuplicateChoice } from '#domain/stuff/import/duplicates.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { refreshStuff } from '#web/stuff/queries.ts';
-import { whyNotImported } from '#web/stuff/why-not-imported.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { LastImport } from '#web/stuff/imports/last-import.tsx';
+import { refreshAfterImport } from '#web/stuff/imports/last-import-query.ts';
+import { whyNotImported } from '#web/stuff/imports/why-not-imported.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { AccountPreview } from './account-preview.tsx';
 import { joinResults } from './join-results.ts';
 import { KnownIds } from './known-ids.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
@@ -106,13 +109,22 @@ export function ImportCard() {
       // First, because a record without its picture would be saved without it. Unused pictures are removed after a day.
       const leftOut = await uploadPictures(chosen, pictures, (done) => setShare(done / pictures.length));
       setStep('saving');
+      // All parts are one import, and undone together.
+      const new_id = makeId();
       for (const document of parts) {
-        const body = { mode: 'commit', duplicates, document, ...ids?.for(document, parts) } as const;
+        const part = { document, ...ids?.for(document, parts) };
+        const body = {
+          mode: 'commit',
+          duplicates,
+          new_id,
+          source: chosen.name.slice(0, TEXT_MAXIMUM),
+          ...part,
+        } as const;
         const result = await callApi(importStuff, { body });
         results.push(result);
         ids?.learn(result);
       }
-      await refreshStuff();
+      await refreshAfterImport();
       const { counts } = joinResults(results);
       const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
       if (leftOut > 0)
@@ -125,7 +137,7 @@ export function ImportCard() {
       if (results.length > 0) {
         // Otherwise the saved parts would be added again, or compared with themselves.
         setLoaded(undefined);
-        await refreshStuff();
+        await refreshAfterImport();
         const saved = `${results.length} of ${loaded.parts.length} parts`;
         fail(error, `The import stopped: ${saved} of the file are saved. ${REST[duplicates]}`);
       } else if (error instanceof ApiError && error.code === 'offline') {
@@ -142,6 +154,7 @@ export function ImportCard() {
   return (
     <Card className="flex flex-col gap-5">
       <h2>Import</h2>
+      {loaded === undefined && <LastImport />}
       <p className="text-muted">
         You see what would be added before anything is saved. Either all of it is saved or none; a file over{' '}
         {IMPORT_BODY_MAXIMUM / 1024 / 1024} MB is saved in parts, each of them whole.
@@ -189,7 +202,7 @@ export function ImportCard() {
       )}
       {loaded?.preview !== undefined && (
         <>
-          <ImportPreview result={loaded.preview} />
+          <AccountPreview result={loaded.preview} />
           <Button variant="primary" busy={step !== undefined} className="self-start" onClick={commit}>
             Import
           </Button>

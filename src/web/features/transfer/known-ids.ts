@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/transfer.ts';
 import type { ExportDocument } from '#domain/stuff/export-document.ts';
-import { idsIn } from '#domain/stuff/import-parts.ts';
+import { idsIn } from '#domain/stuff/import/import-parts.ts';
 
 /**
  * Maps the ids of a document in several parts to the ids in the account. The journal comes in later parts than the

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IMPORT_BODY_MAXIMUM } from '#contract/transfer.ts';
 import { PICTURE_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { type ExportDocument, importDocumentSchema } from '#domain/stuff/export-document.ts';
-import { importParts } from '#domain/stuff/import-parts.ts';
+import { importParts } from '#domain/stuff/import/import-parts.ts';
 import { bytesInUtf8 } from '#domain/text/length.ts';
 import { listZip, readZipEntry, type ZipEntry } from '#web/lib/files/zip-entries.ts';
 import { DOCUMENT_FILE, PICTURE_FILE } from './account-files.ts';

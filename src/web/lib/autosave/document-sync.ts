@@ -1,7 +1,7 @@
 import { hasSameFields } from '#domain/text/merge-fields.ts';
 import { createStore } from '#web/lib/store.ts';
+import { failureOf, wordsOf } from '../delivery/failure.ts';
 import type { DocumentParts, DocumentState, DocumentSync, Versioned } from './document-state.ts';
-import { failureOf } from './save-failure.ts';
 import { createSaveTimer } from './save-timer.ts';
 
 /** In milliseconds. Changes are saved after a pause of this length. */
@@ -54,7 +54,7 @@ export function createDocumentSync<Fields extends object>(
     try {
       found = await parts.read();
     } catch (error) {
-      const isMissing = failureOf(error).kind === 'missing';
+      const isMissing = failureOf(error) === 'missing';
       if (!isChanged && (isMissing || store.get().fields === undefined))
         store.set({ state: isMissing ? 'missing' : 'failed' });
       throw error;
@@ -149,15 +149,19 @@ export function createDocumentSync<Fields extends object>(
   }
 
   async function explain(error: unknown, sent: Fields): Promise<void> {
-    const { kind, words } = failureOf(error);
-    if (kind === 'changed') await compare();
-    else if (kind === 'refused') store.set({ state: 'refused', refusal: words });
+    const failure = failureOf(error);
+    if (failure === 'changed') await compare();
+    // Only another change helps.
+    else if (failure === 'full' || failure === 'unreadable') {
+      store.set({ state: 'refused', refusal: wordsOf(error) });
+    }
     // A new record is refused like this if its campaign was deleted.
-    else if (kind === 'missing') store.set({ state: 'deleted', refusal: undefined });
+    else if (failure === 'missing') store.set({ state: 'deleted', refusal: undefined });
     else {
-      if (kind === 'unanswered') unanswered.push(sent);
+      // The save may have reached the server.
+      if (failure === 'away') unanswered.push(sent);
       store.set({ state: 'offline' });
-      if (kind === 'signed_out') parts.onSignedOut();
+      if (failure === 'signed-out') parts.onSignedOut();
       else timer.retry();
     }
   }
@@ -166,7 +170,7 @@ export function createDocumentSync<Fields extends object>(
     try {
       resolveConflict(await parts.readNow());
     } catch (error) {
-      if (failureOf(error).kind === 'missing') {
+      if (failureOf(error) === 'missing') {
         store.set({ state: 'deleted' });
         return;
       }
@@ -212,7 +216,7 @@ export function createDocumentSync<Fields extends object>(
       if (store.get().version > 0 || unanswered.length > 0) await deleteIt();
     } catch (error) {
       // It was already deleted elsewhere, so the goal is reached.
-      if (failureOf(error).kind !== 'missing') {
+      if (failureOf(error) !== 'missing') {
         timer.resume();
         if (isChanged) timer.retry();
         throw error;

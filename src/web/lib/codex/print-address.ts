@@ -1,4 +1,5 @@
 import { GUIDES, type Guide } from '#domain/codex/guides.ts';
+import { byKey } from '#domain/schema/by-key.ts';
 
 /** A limit for one print. Each card is fetched with its own request. */
 export const CARDS_MAXIMUM = 100;
@@ -18,11 +19,10 @@ export function printAddress(cards: Partial<Cards>): string {
 
 export function readCards(params: URLSearchParams): Cards {
   let room = CARDS_MAXIMUM;
-  const entries = PRINTED_GUIDES.map((guide) => {
+  return byKey(PRINTED_GUIDES, (guide) => {
     const keys = new Set((params.get(guide) ?? '').split(',').filter((key) => key !== ''));
     const taken = [...keys].slice(0, room);
     room -= taken.length;
-    return [guide, taken] as const;
+    return taken;
   });
-  return Object.fromEntries(entries) as unknown as Cards;
 }

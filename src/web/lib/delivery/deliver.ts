@@ -34,10 +34,11 @@ export async function deliver<Item extends { readonly id: string }>(queue: Queue
   const passed = new Set<string>();
   const alone = new Set<string>();
   for (;;) {
-    const [first, ...others] = (await queue.list()).filter(({ id }) => !passed.has(id));
+    const waiting = (await queue.list()).filter(({ id }) => !passed.has(id));
+    const [first] = waiting;
     if (first === undefined) return 'done';
     const isAlone = queue.atOnce === undefined || alone.has(first.id);
-    const batch: Batch<Item> = isAlone ? [first] : batchOf([first, ...others], queue.atOnce);
+    const batch: Batch<Item> = isAlone ? [first] : [first, ...batchOf(waiting, queue.atOnce).slice(1)];
     try {
       for (const id of await queue.send(batch)) passed.add(id);
       // An immediate retry would give the same.
@@ -59,12 +60,12 @@ function isRefusal(failure: Failure): failure is Refusal {
 }
 
 /** The first items that fit into one request, and at least one. */
-export function batchOf<Item>([first, ...others]: Batch<Item>, limits: BatchLimits): Batch<Item> {
-  const batch: [Item, ...Item[]] = [first];
-  let characters = JSON.stringify(first).length;
-  for (const item of others.slice(0, limits.items - 1)) {
+export function batchOf<Item>(items: readonly Item[], limits: BatchLimits): readonly Item[] {
+  const batch: Item[] = [];
+  let characters = 0;
+  for (const item of items.slice(0, limits.items)) {
     characters += JSON.stringify(item).length;
-    if (characters > limits.characters) break;
+    if (batch.length > 0 && characters > limits.characters) break;
     batch.push(item);
   }
   return batch;

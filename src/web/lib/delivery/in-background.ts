@@ -1,23 +1,19 @@
 import { currentUsername } from '../session/session.ts';
 import type { Delivered } from './deliver.ts';
-import { Rounds } from './rounds.ts';
-
-/** In milliseconds. */
-const LONGEST_PAUSE = 60_000;
+import { createRounds } from './rounds.ts';
 
 /**
  * Makes the function that delivers for the signed-in user now. It retries by itself while the server is away, and when
  * the network is back.
  */
 export function inBackground(deliver: (username: string) => Promise<Delivered>): () => Promise<void> {
-  const rounds = new Rounds({
+  const rounds = createRounds({
     deliver: async () => {
       const username = currentUsername();
       return username ? deliver(username) : 'done';
     },
-    longest: LONGEST_PAUSE,
   });
   // The build has no such event.
   globalThis.addEventListener?.('online', () => void rounds.now());
-  return () => rounds.now();
+  return rounds.now;
 }

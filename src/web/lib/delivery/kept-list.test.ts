@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeStorage } from '#support/fake-storage.ts';
-import { KeptList } from './kept-list.ts';
+import { createKeptList } from './kept-list.ts';
 
 interface Thing {
   readonly id: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 function openTab() {
   const isItem = (value: unknown): value is Thing => typeof (value as Thing | null)?.id === 'string';
   const onChange = vi.fn();
-  const list = new KeptList<Thing>({ key: 'things', isItem, onChange });
+  const list = createKeptList<Thing>({ key: 'things', isItem, onChange });
   return { list, onChange, ids: () => list.list().map(({ id }) => id) };
 }
 

@@ -12,44 +12,31 @@ interface KeptListOptions<Item> {
  * What waits for the server, oldest first, on this device. It is always read from the storage, because other tabs write
  * to it too. What the browser does not store waits in this page.
  */
-export class KeptList<Item extends { readonly id: string }> {
-  readonly #options: KeptListOptions<Item>;
-  #inPage: readonly Item[] = [];
+export function createKeptList<Item extends { readonly id: string }>(options: KeptListOptions<Item>) {
+  const { key, isItem, onChange } = options;
+  let inPage: readonly Item[] = [];
 
-  constructor(options: KeptListOptions<Item>) {
-    this.#options = options;
+  function listStored(): readonly Item[] {
+    const kept = deviceStorage.readJson(key);
+    return Array.isArray(kept) ? kept.filter(isItem) : [];
   }
 
-  readonly list = (): readonly Item[] => [...this.#stored(), ...this.#inPage];
+  const list = (): readonly Item[] => [...listStored(), ...inPage];
 
-  add(item: Item): void {
-    this.#become([...this.list(), item]);
-  }
-
-  /** Whether a reload would find it. */
-  isStored(id: string): boolean {
-    return this.#stored().some((item) => item.id === id);
-  }
-
-  drop(id: string): void {
-    this.#become(this.list().filter((item) => item.id !== id));
-  }
-
-  clear(): void {
-    this.#become([]);
-  }
-
-  #stored(): readonly Item[] {
-    const kept = deviceStorage.readJson(this.#options.key);
-    return Array.isArray(kept) ? kept.filter(this.#options.isItem) : [];
-  }
-
-  #become(items: readonly Item[]): void {
-    const { key, onChange } = this.#options;
+  function become(items: readonly Item[]): void {
     if (items.length === 0) deviceStorage.remove(key);
     else deviceStorage.write(key, JSON.stringify(items));
-    const stored = new Set(this.#stored().map(({ id }) => id));
-    this.#inPage = items.filter(({ id }) => !stored.has(id));
+    const stored = new Set(listStored().map(({ id }) => id));
+    inPage = items.filter(({ id }) => !stored.has(id));
     onChange();
   }
+
+  return {
+    list,
+    /** Whether a reload would find it. */
+    isStored: (id: string) => listStored().some((item) => item.id === id),
+    add: (item: Item) => become([...list(), item]),
+    drop: (id: string) => become(list().filter((item) => item.id !== id)),
+    clear: () => become([]),
+  };
 }

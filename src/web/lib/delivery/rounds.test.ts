@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '#support/fights/fight-page.ts';
 import type { Delivered } from './deliver.ts';
-import { Rounds } from './rounds.ts';
+import { createRounds } from './rounds.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = (deliver: () => Promise<Delivered>) => new Rounds({ deliver, longest: 60_000 });
+const start = (deliver: () => Promise<Delivered>) => createRounds({ deliver });
 
 it('retries with growing pauses while the server is away, one round at a time', async () => {
   const answers: Delivered[] = ['later', 'later', 'done'];

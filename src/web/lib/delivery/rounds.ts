@@ -4,52 +4,48 @@ import type { Delivered } from './deliver.ts';
 interface RoundsOptions {
   readonly deliver: () => Promise<Delivered>;
   /** The longest pause, in milliseconds. */
-  readonly longest: number;
+  readonly longest?: number;
+  /** Instead of a retry after a pause. */
+  readonly onLater?: () => void;
 }
 
-const FIRST_PAUSE = 1000;
-
 /** Repeats a delivery with growing pauses while the server is away. Only one round runs at a time. */
-export class Rounds {
-  readonly #deliver: () => Promise<Delivered>;
-  readonly #timer: RetryTimer;
-  #running: Promise<void> | undefined;
-  #again = false;
-  #closed = false;
+export function createRounds({ deliver, longest = 60_000, onLater }: RoundsOptions) {
+  const timer = new RetryTimer({ first: 1000, longest, retry: () => void round() });
+  let running: Promise<void> | undefined;
+  let again = false;
+  let isClosed = false;
 
-  constructor({ deliver, longest }: RoundsOptions) {
-    this.#deliver = deliver;
-    this.#timer = new RetryTimer({ first: FIRST_PAUSE, longest, retry: () => void this.#round() });
+  function round(): Promise<void> {
+    timer.cancel();
+    again = true;
+    running ??= run();
+    return running;
   }
 
-  /** Delivers now: there is more to send, or the network may be back. Resolves when nothing more can be sent now. */
-  now(): Promise<void> {
-    this.#timer.reset();
-    return this.#round();
-  }
-
-  /** Nothing is retried any more. */
-  close(): void {
-    this.#closed = true;
-    this.#timer.cancel();
-  }
-
-  #round(): Promise<void> {
-    this.#timer.cancel();
-    this.#again = true;
-    this.#running ??= this.#run();
-    return this.#running;
-  }
-
-  async #run(): Promise<void> {
+  async function run(): Promise<void> {
     let delivered: Delivered = 'done';
     // Nothing is awaited between the last look and the end, so that no call in between is missed.
-    while (this.#again && delivered !== 'later') {
-      this.#again = false;
-      delivered = await this.#deliver().catch(() => 'later' as const);
+    while (again && delivered !== 'later') {
+      again = false;
+      delivered = await deliver().catch(() => 'later' as const);
     }
-    this.#running = undefined;
-    if (delivered === 'later' && !this.#closed) this.#timer.later();
-    else this.#timer.reset();
+    running = undefined;
+    if (delivered !== 'later') timer.reset();
+    else if (onLater !== undefined) onLater();
+    else if (!isClosed) timer.later();
   }
+
+  return {
+    /** Delivers now: there is more to send, or the network may be back. Resolves when nothing more can be sent now. */
+    now(): Promise<void> {
+      timer.reset();
+      return round();
+    },
+    /** Nothing is retried any more. */
+    close(): void {
+      isClosed = true;
+      timer.cancel();
+    },
+  };
 }

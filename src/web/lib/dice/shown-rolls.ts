@@ -42,10 +42,23 @@ export function onRoll(listener: (roll: ShownRoll) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let isInTray = true;
+
+/** The rolls of `work` are in the history, but another part of the page shows them. */
+export function notInTray(work: () => void): void {
+  isInTray = false;
+  try {
+    work();
+  } finally {
+    isInTray = true;
+  }
+}
+
 export function addToTray(roll: NewRoll): void {
   made += 1;
   const newest: ShownRoll = { isSilent: false, ...roll, id: made };
-  tray.set(({ rolls }) => ({ rolls: [newest, ...rolls].slice(0, ROLLS_KEPT), hasRolled: true }));
+  if (isInTray)
+    tray.set(({ rolls }) => ({ rolls: [newest, ...rolls].slice(0, ROLLS_KEPT), hasRolled: true }));
   for (const listener of listeners) listener(newest);
 }
 

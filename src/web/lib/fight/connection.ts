@@ -1,6 +1,6 @@
-import { type ApiError, isSignedOut } from '../api-client.ts';
+import type { ApiError } from '../api-client.ts';
+import { failureOf } from '../delivery/failure.ts';
 import { RetryTimer } from '../retry-timer.ts';
-import { isAccountFull, isAway, isSlowedDown } from './transport-error.ts';
 
 /** `slowed-down`: the server responds, and asks the page to wait before it sends more commands. */
 export type ConnectionState = 'there' | 'slowed-down' | 'away' | 'signed-out';
@@ -52,9 +52,10 @@ export class Connection {
   }
 
   failed(error: unknown): void {
-    if (isSignedOut(error)) this.#become('signed-out');
-    else if (isSlowedDown(error)) this.#wait(error);
-    else if (isAway(error) && !isAccountFull(error)) this.#become('away');
+    const failure = failureOf(error);
+    if (failure === 'signed-out') this.#become(failure);
+    else if (failure === 'slowed-down') this.#wait(error as ApiError);
+    else if (failure === 'away' || failure === 'refused') this.#become('away');
   }
 
   /** The stream is closed: it is not open yet, or it was cut. */

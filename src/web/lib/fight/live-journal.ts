@@ -1,9 +1,8 @@
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import { StreamWatchdog } from '../stream-watchdog.ts';
+import { failureOf } from '../delivery/failure.ts';
 import type { Connection } from './connection.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
-import { isGone, isOtherHistory } from './transport-error.ts';
 
 interface LiveJournalOptions {
   readonly fightId: string;
@@ -22,11 +21,6 @@ interface LiveJournalOptions {
 export class LiveJournal {
   readonly #options: LiveJournalOptions;
   #leave: (() => void) | undefined;
-  /** When messages stop, a new stream is opened from the last position. */
-  readonly #watchdog = new StreamWatchdog(() => {
-    this.leave();
-    this.follow();
-  });
   #closed = false;
 
   constructor(options: LiveJournalOptions) {
@@ -37,45 +31,38 @@ export class LiveJournal {
     if (this.#leave !== undefined || this.#closed || this.#options.isAsleep()) return;
     const { fightId, replica, transport, connection, onOpen, onReopen } = this.#options;
     connection.awaitStream();
-    this.#watchdog.heard();
-    const ifOpen = (work: () => void) => () => {
-      if (!this.#closed) work();
-    };
     this.#leave = transport.follow(fightId, replica.position, {
-      onOpen: ifOpen(() => {
-        this.#watchdog.heard();
+      onOpen: () => {
         connection.stopAwaiting();
         connection.succeeded();
         onOpen();
-      }),
-      onEntries: (entries) =>
-        ifOpen(() => {
-          this.#watchdog.heard();
-          this.receive(entries);
-        })(),
-      onPulse: ifOpen(() => this.#watchdog.heard()),
-      onCut: ifOpen(() => connection.awaitStream()),
-      onReopen: (reason) =>
-        ifOpen(() => {
-          this.#forget();
-          onReopen(reason);
-        })(),
-      onClosed: ifOpen(() => {
-        this.#forget();
+      },
+      onEntries: (entries) => void this.receive(entries),
+      onCut: () => connection.awaitStream(),
+      onReopen: (reason) => {
+        this.#end();
+        onReopen(reason);
+      },
+      onClosed: () => {
+        this.#end();
         connection.retryLater();
-      }),
+      },
+      // A new stream is opened from the last position.
+      onSilent: () => {
+        this.leave();
+        this.follow();
+      },
     });
   }
 
-  #forget(): void {
-    this.#watchdog.stop();
+  #end(): void {
+    this.#leave?.();
     this.#leave = undefined;
   }
 
   leave(): void {
     this.#options.connection.stopAwaiting();
-    this.#leave?.();
-    this.#forget();
+    this.#end();
   }
 
   close(): void {
@@ -105,8 +92,9 @@ export class LiveJournal {
       }
     } catch (error) {
       connection.failed(error);
-      if (isGone(error)) onReopen('not-found');
-      else if (isOtherHistory(error)) onReopen('other-history');
+      const failure = failureOf(error);
+      if (failure === 'missing') onReopen('not-found');
+      else if (failure === 'other-history') onReopen(failure);
       else connection.retryLater();
     }
   }

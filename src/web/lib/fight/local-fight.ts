@@ -8,7 +8,7 @@ import { LiveJournal } from './live-journal.ts';
 import { type LostSteps, lostSteps, stillLost } from './lost-steps.ts';
 import { FightOutbox } from './outbox.ts';
 import { FightReplica } from './replica.ts';
-import { FightSender, type OnRefused } from './sender.ts';
+import { createSender, type OnRefused } from './sender.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
 
 export type Dispatched = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalCode };
@@ -42,7 +42,7 @@ export class LocalFight {
   readonly replica: FightReplica;
   readonly #outbox: FightOutbox;
   readonly #journal: LiveJournal;
-  readonly #sender: FightSender;
+  readonly #send: () => Promise<void>;
   #replaced = false;
   #lost: LostSteps | null = null;
   #fetchingOlder = false;
@@ -60,7 +60,7 @@ export class LocalFight {
       storage,
       onWritten: () => {
         onChange();
-        void this.#sender.flush();
+        void this.#send();
       },
     });
     const both = { fightId, replica, transport, connection };
@@ -72,10 +72,10 @@ export class LocalFight {
         this.#settled();
         this.#findAgain(entries);
       },
-      onOpen: () => void this.#sender.flush(),
+      onOpen: () => void this.#send(),
       onReopen,
     });
-    this.#sender = new FightSender({
+    this.#send = createSender({
       ...both,
       outbox,
       journal,
@@ -116,7 +116,7 @@ export class LocalFight {
     this.#journal.follow();
     this.#fetchForUndo();
     void this.save();
-    void this.#sender.flush();
+    void this.#send();
   }
 
   /** The tab is hidden. The browser may end it without notice. */
@@ -128,14 +128,14 @@ export class LocalFight {
   async catchUp(): Promise<void> {
     this.#journal.follow();
     await this.#journal.catchUp();
-    await this.#sender.flush();
+    await this.#send();
   }
 
   /** The same fight was opened again. Takes the new entries. */
   receive(opened: OpenedFight): void {
     this.#journal.follow();
     this.#journal.receive(opened.entries);
-    void this.#sender.flush();
+    void this.#send();
   }
 
   /**
@@ -171,7 +171,7 @@ export class LocalFight {
       .catch(() => {})
       .then(() => this.save());
     this.#options.onChange();
-    void this.#sender.flush();
+    void this.#send();
   }
 
   /** Applies a command here at once (optimistic update) and sends it. */
@@ -217,7 +217,7 @@ export class LocalFight {
     this.#replaced ||= replaced;
     this.#journal.close();
     await this.#outbox.written();
-    await this.#sender.flush();
+    await this.#send();
     await this.save();
   }
 

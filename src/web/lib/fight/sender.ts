@@ -1,27 +1,16 @@
 import { COMMANDS_MAXIMUM, type CommandResult } from '#contract/fight.ts';
 import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { RefusalCode } from '#domain/combat/refusal.ts';
+import { deliver, type Queue } from '#web/lib/delivery/deliver.ts';
+import { createRounds } from '#web/lib/delivery/rounds.ts';
 import type { Connection } from './connection.ts';
 import type { LiveJournal } from './live-journal.ts';
 import type { FightOutbox } from './outbox.ts';
 import type { FightReplica } from './replica.ts';
 import type { FightTransport, ReopenReason } from './transport.ts';
-import { isGone, isOtherHistory, isSlowedDown, isUnreadable } from './transport-error.ts';
 
 /** Well under the server's limit of 256 KiB for a body. */
-const BATCH_CHARACTERS = 150_000;
-
-/** The first commands that fit into one request. */
-export function batchOf(unsent: readonly IssuedCommand[]): IssuedCommand[] {
-  const batch: IssuedCommand[] = [];
-  let characters = 0;
-  for (const issued of unsent.slice(0, COMMANDS_MAXIMUM)) {
-    characters += JSON.stringify(issued).length;
-    if (batch.length > 0 && characters > BATCH_CHARACTERS) break;
-    batch.push(issued);
-  }
-  return batch;
-}
+export const COMMANDS_AT_ONCE = { items: COMMANDS_MAXIMUM, characters: 150_000 };
 
 /** The rules refused the command, the server cannot read it, or the server does not have its fight. */
 export type RefusedBecause = RefusalCode | 'unreadable' | 'fight-gone';
@@ -46,98 +35,67 @@ interface SenderOptions {
   readonly onReopen: (reason: ReopenReason) => void;
 }
 
-/** Sends unsent commands in order, one batch at a time, until the server has answered each of them. */
-export class FightSender {
-  readonly #options: SenderOptions;
-  #sending: Promise<void> | undefined;
+/**
+ * Makes the function that sends unsent commands in order, until the server has answered each of them. It resolves when
+ * nothing more can be sent now.
+ */
+export function createSender(options: SenderOptions): () => Promise<void> {
+  const { fightId, replica, outbox, journal, transport, connection } = options;
 
-  constructor(options: SenderOptions) {
-    this.#options = options;
-  }
-
-  /** Resolves when nothing more can be sent now. */
-  flush(): Promise<void> {
-    if (this.#sending === undefined && this.#sendable().length > 0) this.#sending = this.#run();
-    return this.#sending ?? Promise.resolve();
-  }
-
-  #sendable(): readonly IssuedCommand[] {
-    const { outbox, replica, connection, isPaused } = this.#options;
-    return isPaused() || connection.slowDown !== null ? [] : outbox.sendable(replica.unsent);
-  }
-
-  async #run(): Promise<void> {
-    let goOn = true;
-    // No await between an empty batch and clearing #sending, so that a later flush starts a new run.
-    for (let batch = batchOf(this.#sendable()); goOn && batch.length > 0; batch = batchOf(this.#sendable())) {
-      goOn = await this.#send(batch);
-    }
-    this.#sending = undefined;
-  }
-
-  /** True when the next batch can be sent immediately. */
-  async #send(batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { replica, connection } = this.#options;
-    try {
-      await this.#deliver(batch);
-    } catch (error) {
-      return this.#recover(error, batch);
-    }
-    // The response settled nothing. An immediate retry would give the same.
-    const settled = !replica.unsent.some(({ id }) => id === batch[0]?.id);
-    if (!settled) connection.retryLater();
-    return settled;
-  }
-
-  async #deliver(batch: readonly IssuedCommand[]): Promise<void> {
-    const { fightId, replica, journal, transport, connection } = this.#options;
-    const sent = await transport.send(fightId, replica.position, batch);
-    connection.succeeded();
-    journal.receive(sent.entries);
-    if (sent.sequence > replica.confirmed.history.sequence) await journal.catchUp();
-    this.#settle(sent.results);
-  }
-
-  #settle(results: readonly CommandResult[]): void {
-    const { replica, outbox, onRefused, onSettled } = this.#options;
-    const { sequence } = replica.confirmed.history;
-    const settled = results.filter((result) => result.status !== 'applied' || result.sequence <= sequence);
-    const ids = new Set(settled.map(({ id }) => id));
-    const unsent = new Map(replica.unsent.map((issued) => [issued.id, issued]));
+  function drop(answered: readonly { readonly id: string }[]): ReadonlySet<string> {
+    const ids = new Set(answered.map(({ id }) => id));
     replica.drop(ids);
     outbox.settle(ids);
+    if (ids.size > 0) options.onSettled();
+    return ids;
+  }
+
+  function settle(results: readonly CommandResult[]): ReadonlySet<string> {
+    const { sequence } = replica.confirmed.history;
+    const settled = results.filter((result) => result.status !== 'applied' || result.sequence <= sequence);
+    const unsent = new Map(replica.unsent.map((issued) => [issued.id, issued]));
+    const ids = drop(settled);
     for (const result of settled) {
       const issued = unsent.get(result.id);
-      if (result.status === 'refused' && issued) onRefused?.(result.refusal, issued);
+      if (result.status === 'refused' && issued) options.onRefused?.(result.refusal, issued);
     }
-    if (ids.size > 0) onSettled();
+    return ids;
   }
 
-  async #recover(error: unknown, batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { connection, onReopen } = this.#options;
-    connection.failed(error);
-    if (isUnreadable(error)) return this.#giveUpUnreadable(batch);
-    if (isGone(error)) onReopen('not-found');
-    else if (isOtherHistory(error)) onReopen('other-history');
-    // After a request to slow down, the connection retries at the time that the server gave.
-    else if (!isSlowedDown(error)) connection.retryLater();
-    return false;
-  }
-
-  /** A command that the server cannot read must not block the rest. Sending one at a time finds it. */
-  async #giveUpUnreadable(batch: readonly IssuedCommand[]): Promise<boolean> {
-    const { replica, outbox, onRefused, onSettled } = this.#options;
-    for (const issued of batch) {
-      try {
-        await this.#deliver([issued]);
-      } catch (error) {
-        if (!isUnreadable(error)) return this.#recover(error, []);
-        replica.drop(new Set([issued.id]));
-        outbox.settle([issued.id]);
-        onRefused?.('unreadable', issued);
-        onSettled();
+  const queue: Queue<IssuedCommand> = {
+    list: () => (options.isPaused() || connection.slowDown !== null ? [] : outbox.sendable(replica.unsent)),
+    atOnce: COMMANDS_AT_ONCE,
+    send: async (batch) => {
+      const sent = await transport.send(fightId, replica.position, batch).catch((error: unknown) => {
+        connection.failed(error);
+        throw error;
+      });
+      connection.succeeded();
+      journal.receive(sent.entries);
+      if (sent.sequence > replica.confirmed.history.sequence) await journal.catchUp();
+      return settle(sent.results);
+    },
+    onRefused: (batch, refusal) => {
+      if (refusal === 'missing' || refusal === 'other-history') {
+        options.onReopen(refusal === 'missing' ? 'not-found' : refusal);
+        return 'done';
       }
-    }
-    return true;
-  }
+      if (refusal !== 'unreadable') return 'later';
+      drop(batch);
+      for (const issued of batch) options.onRefused?.(refusal, issued);
+      return 'next';
+    },
+  };
+
+  return createRounds({
+    deliver: async () => {
+      const delivered = await deliver(queue);
+      // The user may log in in another tab.
+      return delivered === 'signed-out' ? 'later' : delivered;
+    },
+    onLater: () => {
+      // After a request to slow down, the connection retries at the time that the server gave.
+      if (connection.slowDown === null) connection.retryLater();
+    },
+  }).now;
 }

@@ -13,6 +13,7 @@ import type { IssuedCommand } from '#domain/combat/commands.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
 import { getUser } from '#web/lib/session/session-calls.ts';
 import { callApi } from '../api-client.ts';
+import { openStream, type StreamListener } from '../open-stream.ts';
 import { patience } from '../with-timeout.ts';
 
 /**
@@ -21,18 +22,13 @@ import { patience } from '../with-timeout.ts';
  */
 export type ReopenReason = 'superseded' | 'not-found' | 'other-history';
 
-export interface FightFollower {
+export interface FightFollower extends Pick<StreamListener, 'onClosed' | 'onSilent'> {
   /** The stream is open, so the server can be reached. */
-  onOpen(): void;
-  /** The stream was cut. The browser is opening it again. */
-  onCut(): void;
-  onEntries(entries: JournalEntry[]): void;
-  /** Sent regularly, so that a dead stream is detected. */
-  onPulse(): void;
+  readonly onOpen: () => void;
+  readonly onCut: () => void;
+  readonly onEntries: (entries: JournalEntry[]) => void;
   /** The stream ended because the fight must be opened again. */
-  onReopen(reason: ReopenReason): void;
-  /** The stream ended and will not reconnect. */
-  onClosed(): void;
+  readonly onReopen: (reason: ReopenReason) => void;
 }
 
 /** The client's access to the server. Tests use an unreliable implementation. */
@@ -50,6 +46,7 @@ export interface FightTransport {
   ): Promise<SentCommands>;
   listAfter(fightId: string, after: JournalPosition): Promise<JournalEntry[]>;
   listBefore(fightId: string, before: number): Promise<JournalEntry[]>;
+  /** Returns the function that ends it. The follower is told nothing afterwards. */
   follow(fightId: string, after: JournalPosition, follower: FightFollower): () => void;
 }
 
@@ -80,23 +77,21 @@ export function createFightTransport(): FightTransport {
     },
     follow(id, after, follower) {
       const path = FIGHT_LIVE_PATH.replace(':id', encodeURIComponent(id));
-      const source = new EventSource(`${path}?${new URLSearchParams(queryOf(after))}`);
+      const { onOpen, onEntries, onReopen, ...ends } = follower;
       const reopen = (reason: ReopenReason) => () => {
-        source.close();
-        follower.onReopen(reason);
+        stream.close();
+        onReopen(reason);
       };
-      source.addEventListener('open', () => follower.onOpen());
-      source.addEventListener('entries', (event) => {
-        follower.onEntries((JSON.parse(event.data) as LiveEntries).entries);
+      const stream = openStream(`${path}?${new URLSearchParams(queryOf(after))}`, {
+        ...ends,
+        events: {
+          open: onOpen,
+          entries: (data) => onEntries((JSON.parse(data) as LiveEntries).entries),
+          superseded: reopen('superseded'),
+          'other-history': reopen('other-history'),
+        },
       });
-      source.addEventListener('pulse', () => follower.onPulse());
-      source.addEventListener('superseded', reopen('superseded'));
-      source.addEventListener('other-history', reopen('other-history'));
-      source.addEventListener('error', () => {
-        if (source.readyState === EventSource.CLOSED) follower.onClosed();
-        else follower.onCut();
-      });
-      return () => source.close();
+      return stream.close;
     },
   };
 }

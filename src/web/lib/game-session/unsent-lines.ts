@@ -1,4 +1,4 @@
-import { KeptList } from '#web/lib/delivery/kept-list.ts';
+import { createKeptList } from '#web/lib/delivery/kept-list.ts';
 import { deviceKey } from '#web/lib/storage/device-keys.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
@@ -24,12 +24,12 @@ export function useUnsentLineChanges(): number {
   return useStore(changed, ({ times }) => times);
 }
 
-const lists = new Map<string, KeptList<UnsentLine>>();
+const lists = new Map<string, ReturnType<typeof createKeptList<UnsentLine>>>();
 
-export function unsentLines(username: string): KeptList<UnsentLine> {
+export function unsentLines(username: string) {
   const known = lists.get(username);
   if (known !== undefined) return known;
-  const list = new KeptList({
+  const list = createKeptList({
     key: deviceKey('sessionLines', username),
     isItem: isLine,
     onChange: () => changed.set(({ times }) => ({ times: times + 1 })),

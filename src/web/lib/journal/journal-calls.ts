@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import type { Call } from '#contract/call.ts';
+import type { AnsweringCall, CallWithId, SendingCall } from '#contract/call.ts';
 import {
   type GameSession,
   type Handout,
@@ -12,7 +11,6 @@ import {
   type SessionSummary,
   sessionCalls,
 } from '#contract/journal/records.ts';
-import type { idParamsSchema } from '#contract/record.ts';
 import {
   type HandoutFields,
   JOURNAL_FIELDS,
@@ -48,25 +46,14 @@ export interface JournalFields {
 export type AnyJournalRecord = JournalRecords[JournalKind];
 export type AnyJournalSummary = JournalSummaries[JournalKind];
 
-type Plain = Omit<Call, 'params' | 'query' | 'body' | 'bodyTypes' | 'response'>;
-interface Answering<Response> extends Plain {
-  readonly response: z.ZodMiniType<Response>;
-}
-interface Sending extends Plain {
-  readonly body: z.ZodMiniType;
-}
-interface ToRecord extends Plain {
-  readonly params: typeof idParamsSchema;
-}
-
 /** By kind, so that the calls and the records of a kind belong together. */
 const CALLS: {
   readonly [Kind in JournalKind]: {
-    readonly list: Answering<JournalSummaries[Kind][]>;
-    readonly get: Answering<JournalRecords[Kind]> & ToRecord;
-    readonly create: Sending;
-    readonly update: Sending & ToRecord;
-    readonly remove: ToRecord;
+    readonly list: AnsweringCall<JournalSummaries[Kind][]>;
+    readonly get: AnsweringCall<JournalRecords[Kind]> & CallWithId;
+    readonly create: SendingCall;
+    readonly update: SendingCall & CallWithId;
+    readonly remove: CallWithId;
   };
 } = { note: noteCalls, session: sessionCalls, handout: handoutCalls };
 

@@ -32,8 +32,11 @@ export const useSessions = (campaignId: string) => useListed('session', campaign
 export const useHandouts = (campaignId: string) => useListed('handout', campaignId);
 
 /** For the loader of a page. Resolves immediately if the list is cached. The page then reloads a stale list. */
-export async function loadJournalList<Kind extends JournalKind>(kind: Kind): Promise<void> {
-  await queryClient.ensureQueryData(journalListQuery(kind));
+export async function loadJournalList<Kind extends JournalKind>(
+  kind: Kind,
+  options: { retry?: false } = {},
+): Promise<void> {
+  await queryClient.ensureQueryData({ ...journalListQuery(kind), ...options });
 }
 
 /** The copy of the whole journal. It is updated from the server when a page that needs it is shown. */

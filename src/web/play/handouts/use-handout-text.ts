@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SeenHandout } from '#domain/player-view/view.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { RetryTimer } from '#web/lib/retry-timer.ts';
 import type { TableClient } from '../table/table-client.ts';
 
 /** In milliseconds, until a failed request is retried. */
@@ -17,7 +18,7 @@ export function useHandoutText(
   useEffect(() => {
     if (!has_text) return;
     const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retry = new RetryTimer({ first: HANDOUT_RETRY, longest: HANDOUT_RETRY, retry: () => void load() });
     async function load() {
       try {
         const { text } = await client.readHandout(id, leaving.signal);
@@ -25,13 +26,13 @@ export function useHandoutText(
       } catch (error) {
         // A withdrawn handout disappears with the next view.
         const isGone = error instanceof ApiError && error.code === 'not_found';
-        if (!leaving.signal.aborted && !isGone) timer = setTimeout(load, HANDOUT_RETRY);
+        if (!leaving.signal.aborted && !isGone) retry.later();
       }
     }
     void load();
     return () => {
       leaving.abort();
-      clearTimeout(timer);
+      retry.cancel();
     };
   }, [client, id, version, has_text]);
 

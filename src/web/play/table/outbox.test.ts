@@ -51,7 +51,7 @@ it.each(['offline', 'too_many_writes'] as const)(
     expect(kept()).toHaveLength(2);
     expect(shown()).toEqual(kept());
     isAway = false;
-    outbox.wake();
+    void outbox.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect(answers).toEqual([
       ['one', DONE],
@@ -90,8 +90,8 @@ it('does not send a pending act a second time', async () => {
   const send = vi.fn(() => new Promise<ActAnswer>(() => {}));
   const { outbox } = startOutbox(send);
   outbox.add({ id: 'one', act: DAMAGE });
-  outbox.wake();
-  outbox.wake();
+  void outbox.wake();
+  void outbox.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import type { Act } from '#domain/player-view/player-acts.ts';
-import { deliver } from '#web/lib/delivery/deliver.ts';
-import { KeptList } from '#web/lib/delivery/kept-list.ts';
-import { Rounds } from '#web/lib/delivery/rounds.ts';
+import { deliver, type Queue } from '#web/lib/delivery/deliver.ts';
+import { createKeptList } from '#web/lib/delivery/kept-list.ts';
+import { createRounds } from '#web/lib/delivery/rounds.ts';
 import type { ActAnswer } from './play-api.ts';
 
 /** An act of the player that the server has not answered. */
@@ -18,20 +18,11 @@ interface OutboxOptions {
   readonly onAnswer: (id: string, act: Act, answer: ActAnswer) => void;
 }
 
-export interface Outbox {
-  add(unsent: Unsent): void;
-  /** The player has another character now. The acts do not apply to it. */
-  forget(): void;
-  /** The network may be back: retry now. */
-  wake(): void;
-  close(): void;
-}
-
 const RETRY_MAXIMUM = 10_000;
 
 /** Sends the player's acts one after another. They are stored on the device until the server answers. */
-export function createOutbox({ code, send, onChange, onAnswer }: OutboxOptions): Outbox {
-  const kept = new KeptList({
+export function createOutbox({ code, send, onChange, onAnswer }: OutboxOptions) {
+  const kept = createKeptList({
     key: `lorescreen.play.unsent.${code}`,
     isItem: isUnsent,
     onChange: () => onChange(kept.list()),
@@ -40,31 +31,30 @@ export function createOutbox({ code, send, onChange, onAnswer }: OutboxOptions):
     onAnswer(id, act, answered);
     kept.drop(id);
   }
-  const rounds = new Rounds({
-    longest: RETRY_MAXIMUM,
-    deliver: () =>
-      deliver<Unsent>({
-        list: kept.list,
-        send: async ([first]) => {
-          answer(first, await send(first.id, first.act));
-          return [first.id];
-        },
-        onRefused: ([first], _, error) => {
-          answer(first, { state: 'refused', message: (error as Error).message });
-          return 'next';
-        },
-      }),
-  });
+  const queue: Queue<Unsent> = {
+    list: kept.list,
+    send: async ([first]) => {
+      answer(first, await send(first.id, first.act));
+      return [first.id];
+    },
+    onRefused: ([first], _, error) => {
+      answer(first, { state: 'refused', message: (error as Error).message });
+      return 'next';
+    },
+  };
+  const rounds = createRounds({ longest: RETRY_MAXIMUM, deliver: () => deliver(queue) });
   onChange(kept.list());
   void rounds.now();
   return {
-    add(unsent) {
+    add(unsent: Unsent): void {
       kept.add(unsent);
       void rounds.now();
     },
-    forget: () => kept.clear(),
-    wake: () => void rounds.now(),
-    close: () => rounds.close(),
+    /** The player has another character now. The acts do not apply to it. */
+    forget: kept.clear,
+    /** The network may be back: retry now. */
+    wake: rounds.now,
+    close: rounds.close,
   };
 }
 

@@ -67,7 +67,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
     },
     onTouch: (inTouch) => {
       if (store.get().inTouch !== inTouch) store.set({ inTouch });
-      if (inTouch) outbox.wake();
+      if (inTouch) void outbox.wake();
     },
     onGone: () => {
       outbox.close();
@@ -87,7 +87,7 @@ export function startTableClient(code: string, asScreen: boolean): TableClient {
   const wake = () => {
     if (document.visibilityState !== 'visible' || store.get().phase === 'stopped') return;
     stream.wake();
-    outbox.wake();
+    void outbox.wake();
   };
   const lose = () => stream.lose();
   document.addEventListener('visibilitychange', wake);

@@ -1,36 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSource } from '#support/fake-event-source.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { DEAD_AFTER } from '#web/lib/stream-watchdog.ts';
+import { DEAD_AFTER } from '#web/lib/open-stream.ts';
 import type { PlayApi } from './play-api.ts';
 import { PATIENCE, TableStream } from './table-stream.ts';
-
-/** The part of the browser's EventSource that the stream uses. */
-class FakeSource {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 0;
-  readonly #listeners = new Map<string, (event: { data: string }) => void>();
-
-  constructor() {
-    FakeSource.opened.push(this);
-  }
-  addEventListener(name: string, listener: (event: { data: string }) => void) {
-    this.#listeners.set(name, listener);
-  }
-  close() {
-    this.readyState = FakeSource.CLOSED;
-  }
-  happen(name: string, data: unknown = {}) {
-    if (name === 'open') this.readyState = FakeSource.OPEN;
-    this.#listeners.get(name)?.({ data: JSON.stringify(data) });
-  }
-  /** The server refuses the stream, and the browser does not retry. */
-  refuse() {
-    this.readyState = FakeSource.CLOSED;
-    this.happen('error');
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import type { TableView } from '#contract/table/players-page.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { type OpenStream, openStream } from '#web/lib/open-stream.ts';
 import { RetryTimer } from '#web/lib/retry-timer.ts';
-import { StreamWatchdog } from '#web/lib/stream-watchdog.ts';
 import type { PlayApi } from './play-api.ts';
 
 /** In milliseconds. A shorter cut is not shown: streams end now and then, and the browser opens another. */
@@ -22,12 +22,8 @@ export interface StreamListener {
 export class TableStream {
   readonly #api: PlayApi;
   readonly #listener: StreamListener;
-  #source: EventSource | undefined;
+  #stream: OpenStream | undefined;
   readonly #retry = new RetryTimer({ first: RETRY_FIRST, longest: RETRY_MAXIMUM, retry: () => this.open() });
-  readonly #watchdog = new StreamWatchdog(() => {
-    this.#missed();
-    this.open();
-  });
   #away: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
@@ -40,26 +36,29 @@ export class TableStream {
   open(): void {
     this.#drop();
     if (this.#isClosed) return;
-    const source = new EventSource(this.#api.liveAddress);
-    this.#source = source;
-    source.addEventListener('open', () => this.#heard());
-    source.addEventListener('pulse', () => this.#heard());
-    source.addEventListener('view', (event) => {
-      this.#heard();
-      this.#listener.onView(JSON.parse(event.data) as TableView);
+    const stream = openStream(this.#api.liveAddress, {
+      events: {
+        open: () => this.#heard(),
+        pulse: () => this.#heard(),
+        view: (data) => {
+          this.#heard();
+          this.#listener.onView(JSON.parse(data) as TableView);
+        },
+        stopped: () => this.#end(),
+      },
+      onCut: () => this.#missed(),
+      onClosed: () => {
+        this.#missed();
+        void this.#askWhy(stream);
+      },
+      onSilent: () => this.lose(),
     });
-    source.addEventListener('stopped', () => this.#end());
-    source.addEventListener('error', () => {
-      this.#missed();
-      // Otherwise the browser retries from the last event that it received.
-      if (source.readyState === EventSource.CLOSED) void this.#askWhy(source);
-    });
-    this.#watchdog.heard();
+    this.#stream = stream;
   }
 
   /** The page is visible again, or the network is back: retry now. */
   wake(): void {
-    if (this.#source?.readyState !== EventSource.OPEN || this.#watchdog.isQuiet) this.open();
+    if (!this.#stream?.isAlive) this.open();
   }
 
   /** The device lost its network. A browser may report the old stream as open for a long time. */
@@ -80,7 +79,6 @@ export class TableStream {
     clearTimeout(this.#away);
     this.#away = undefined;
     this.#listener.onTouch(true);
-    this.#watchdog.heard();
   }
 
   #missed(): void {
@@ -88,12 +86,12 @@ export class TableStream {
   }
 
   /** A browser does not tell a page why a stream was refused. */
-  async #askWhy(source: EventSource): Promise<void> {
+  async #askWhy(stream: OpenStream): Promise<void> {
     try {
       await this.#api.probe();
-      if (this.#source === source) this.#retry.later();
+      if (this.#stream === stream) this.#retry.later();
     } catch (error) {
-      if (this.#source !== source) return;
+      if (this.#stream !== stream) return;
       const refusal = error instanceof ApiError ? error : undefined;
       if (refusal?.code === 'not_found') this.#end();
       else {
@@ -109,9 +107,8 @@ export class TableStream {
   }
 
   #drop(): void {
-    this.#source?.close();
-    this.#source = undefined;
+    this.#stream?.close();
+    this.#stream = undefined;
     this.#retry.cancel();
-    this.#watchdog.stop();
   }
 }

@@ -1,10 +1,9 @@
 import type { PlayerView } from '#domain/player-view/view.ts';
 
-export function WaitingView({ view: { title, handout, party } }: { view: PlayerView }) {
+export function WaitingView({ view: { title, party } }: { view: PlayerView }) {
   return (
     <div className="seen-waiting">
       <h1>{title || 'The table is set'}</h1>
-      {handout !== '' && <p className="seen-handout">{handout}</p>}
       {party.length > 0 && (
         <ul aria-label="The party" className="seen-party">
           {party.map(({ id, name, taken }) => (
@@ -15,7 +14,7 @@ export function WaitingView({ view: { title, handout, party } }: { view: PlayerV
           ))}
         </ul>
       )}
-      {title === '' && handout === '' && <p className="seen-next">The next fight appears here by itself.</p>}
+      {title === '' && <p className="seen-next">The next fight appears here by itself.</p>}
     </div>
   );
 }

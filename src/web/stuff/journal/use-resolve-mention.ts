@@ -1,6 +1,7 @@
 import { type QueryKey, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Mention, mentionsIn } from '#domain/journal/mention.ts';
+import { byKey } from '#domain/schema/by-key.ts';
 import { ALL_KINDS, type AnyKind, idKeyOf, isJournalKind } from '#domain/stuff/record-kinds.ts';
 import { journalListQuery } from '#web/lib/journal/journal-calls.ts';
 import { journalTitle } from '#web/lib/journal/journal-title.ts';
@@ -8,9 +9,7 @@ import { type NamesByKind, type ResolvedMention, resolveMention } from '#web/lib
 import { ownMonstersQuery, ownSpellsQuery } from '#web/lib/library/own-library.ts';
 import { campaignsQuery, encountersQuery, recordsQuery } from '#web/stuff/queries.ts';
 
-interface NamedRow {
-  readonly name: string;
-}
+type NamedRow = { readonly name: string } & Readonly<Record<string, unknown>>;
 
 interface ListQuery {
   queryKey: QueryKey;
@@ -35,25 +34,19 @@ function listOf(kind: AnyKind): ListQuery {
 }
 
 const KINDS = Object.keys(ALL_KINDS) as AnyKind[];
-const LISTS = Object.fromEntries(KINDS.map((kind) => [kind, listOf(kind)])) as Record<AnyKind, ListQuery>;
+const LISTS = byKey(KINDS, listOf);
 
 /** One function for each kind, so that the names of an unchanged list keep their identity. */
-const NAMES_OF = Object.fromEntries(
-  KINDS.map((kind) => [
-    kind,
-    (rows: readonly NamedRow[]) =>
-      new Map(
-        rows.map(
-          (row) => [idOf(kind, row), isJournalKind(kind) ? journalTitle(kind, row) : row.name] as const,
-        ),
-      ),
-  ]),
-) as unknown as Record<AnyKind, (rows: readonly NamedRow[]) => ReadonlyMap<string, string>>;
-
-function idOf(kind: AnyKind, row: NamedRow): string {
-  const ids = row as unknown as Record<string, string>;
-  return ids[idKeyOf(kind)] ?? ids.id ?? '';
-}
+const NAMES_OF = byKey(
+  KINDS,
+  (kind) => (rows: unknown) =>
+    new Map(
+      (rows as readonly NamedRow[]).map((row) => [
+        String(row[idKeyOf(kind)] ?? row.id ?? ''),
+        isJournalKind(kind) ? journalTitle(kind, row) : row.name,
+      ]),
+    ),
+);
 
 /** The records as lists have them, for the small card of a mention. */
 export function listKeyOf(kind: AnyKind): QueryKey {
@@ -70,7 +63,7 @@ export function useResolveMention(text: string): (mention: Mention) => ResolvedM
       ...(LISTS[kind] as object),
       queryKey: LISTS[kind].queryKey,
       enabled: mentioned.has(kind),
-      select: NAMES_OF[kind] as never,
+      select: NAMES_OF[kind],
     })),
     combine: takeData,
   });

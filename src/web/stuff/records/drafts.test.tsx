@@ -93,6 +93,26 @@ describe('a draft', () => {
     expect(field('Name').value).toBe('');
   });
 
+  it('stays while another record with a given name is created or cancelled', async () => {
+    const named = (name: string) => `/stuff/library/spells/new?name=${name}`;
+    const openAt = async (path: string) => {
+      cleanup();
+      await renderStuff(path);
+      return field('Name');
+    };
+    await fill(await openAt('/stuff/library/spells/new'), 'Bog light');
+    expect((await openAt(named('Frostbite'))).value).toBe('Frostbite');
+    // Nothing was typed, so nothing was started.
+    await click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await openAt('/stuff/library/spells/new')).value).toBe('Bog light');
+    await fill(await openAt(named('Frostbite')), 'Frostbite, greater');
+    expect((await openAt(named('Frostbite'))).value).toBe('Frostbite, greater');
+    expect((await openAt(named('Cold%20iron'))).value).toBe('Cold iron');
+    expect((await openAt('/stuff/library/spells/new')).value).toBe('Frostbite, greater');
+    await click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await openAt('/stuff/library/spells/new')).value).toBe('Bog light');
+  });
+
   it('is sent again with the same id after a lost response, so that it makes one record', async () => {
     const sent: unknown[] = [];
     await renderStuff('/stuff/npcs/new', {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnsweringCall, CallWithId, SendingCall } from '#contract/call.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { saveMessagesOf } from '#contract/save-messages.ts';
 import { isPicturedKind } from '#domain/stuff/record-kinds.ts';
@@ -106,18 +107,23 @@ function describeField(field: AnyField, text: string): string {
   return wordsOf(field)?.[text] ?? text;
 }
 
+/** The calls of any kind. */
+interface SaveCalls {
+  create: SendingCall & AnsweringCall<{ id: string; message: string }>;
+  update: SendingCall & AnsweringCall<{ id: string; message: string }> & CallWithId;
+}
+
 function send({ kind, fields: typed }: FormOfFields, draft: FieldsDraft) {
   const fields: readonly AnyField[] = typed;
-  const { create, update } = PLAIN_RECORDS[kind].calls;
+  const { create, update }: SaveCalls = PLAIN_RECORDS[kind].calls;
   const { id, newId, version, sheet } = draft;
   const body = {
     ...Object.fromEntries(fields.map((field) => [field.sent, valueToSend(field, textIn(draft, field))])),
     ...(sheet && sheetPayload(sheet)),
   };
-  // TypeScript does not see that the body is of the kind of the call.
   return id === null
-    ? callApi(create, { body: { ...body, new_id: newId } as never })
-    : callApi(update, { params: { id }, body: { ...body, version } as never });
+    ? callApi(create, { body: { ...body, new_id: newId } })
+    : callApi(update, { params: { id }, body: { ...body, version } });
 }
 
 async function findLatest(form: FormOfFields, id: string): Promise<FieldsDraft | undefined> {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyKind } from '#domain/stuff/record-kinds.ts';
-import { clearDraft } from '#web/lib/storage/draft.ts';
+import { endDraft } from '#web/lib/storage/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ConflictDialog, DeletedDialog } from './conflict-dialog.tsx';
@@ -68,7 +68,7 @@ export function RecordForm<Draft extends DraftBase>(props: RecordFormProps<Draft
     focusFirstInvalid();
   }
   function cancel() {
-    clearDraft(kind);
+    endDraft(kind, draft.newId);
     navigate(listPath);
   }
   function replaceAndSubmit(next: Draft) {

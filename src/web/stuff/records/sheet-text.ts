@@ -1,5 +1,6 @@
 import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
+import { byKey } from '#domain/schema/by-key.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 
 /** A sheet as typed: numbers stay text until they are sent. */
@@ -28,9 +29,7 @@ export const DEFENCES = [
 export function sheetToText(sheet?: Sheet): SheetText {
   return {
     initiativeBonus: asText(sheet?.initiative_bonus),
-    saves: Object.fromEntries(
-      ABILITIES.map((ability) => [ability, asText(sheet?.saving_throws[ability])]),
-    ) as Record<Ability, string>,
+    saves: byKey(ABILITIES, (ability) => asText(sheet?.saving_throws[ability])),
     passivePerception: asText(sheet?.passive_perception),
     speed: sheet?.speed ?? '',
     spellSaveDc: asText(sheet?.spell_save_dc),

@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts';
 import type { AnyKind } from '#domain/stuff/record-kinds.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { signedOut } from '#web/lib/session/session.ts';
-import { clearDraft, readDraft } from '#web/lib/storage/draft.ts';
+import { endDraft } from '#web/lib/storage/draft.ts';
 import { loginLeadingTo } from '#web/paths/paths.ts';
 import { askStuffAnew, markStuffStale } from '#web/stuff/queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -17,7 +17,7 @@ export interface SavePlan<Draft extends DraftBase> {
   formPath: string;
   messages: { createFailed: string; updateFailed: string };
   send: (draft: Draft) => Promise<{ id: string; message: string }>;
-  /** The current record as a draft. Undefined when it was deleted. */
+  /** The current record as a draft. Undefined, or refused as not found, when it was deleted. */
   findLatest: (id: string) => Promise<Draft | undefined>;
   pathAfter: (id: string) => string;
   /** More effects of the save, added to its message. */
@@ -60,8 +60,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
     setConflict(undefined);
     try {
       const { id, message } = await plan.send(draft);
-      // If the user has started another draft of this kind, that draft stays.
-      if (readDraft(plan.kind, { newId: '' }).newId === draft.newId) clearDraft(plan.kind);
+      endDraft(plan.kind, draft.newId);
       await markStuffStale();
       toast.success(message);
       const also = plan.alsoDone?.(draft);
@@ -80,7 +79,7 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
       try {
         // Their version may name records that were created elsewhere too. A list without these records would drop them
         // from the save.
-        const [theirs] = await Promise.all([plan.findLatest(draft.id), askStuffAnew()]);
+        const [theirs] = await Promise.all([plan.findLatest(draft.id).catch(ifDeleted), askStuffAnew()]);
         setConflict({ mine: draft, theirs });
         return;
       } catch {
@@ -103,4 +102,9 @@ export function useSave<Draft extends DraftBase>(plan: SavePlan<Draft>): Saving<
   }
 
   return { save, busy, failed, fieldErrors, conflict, dismissConflict: () => setConflict(undefined) };
+}
+
+function ifDeleted(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'not_found') return undefined;
+  throw error;
 }

@@ -1,5 +1,5 @@
 import { MOVEMENTS, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
-import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
+import { abilityModifier } from '#domain/creature/abilities.ts';
 import { averageOf, formatDice, parseDice } from '#domain/dice/notation.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
@@ -7,7 +7,7 @@ import { withForms } from '#domain/library/export/speeds.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
+import { addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,
@@ -18,8 +18,9 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
-import { readCondition } from '#domain/library/import/shared/read-defences.ts';
-import { readAbility, readSize, readSkill, readType } from '#domain/library/import/shared/read-fields.ts';
+import { readSizes, readStats } from '#domain/library/import/shared/monster-values.ts';
+import { readConditions } from '#domain/library/import/shared/read-defences.ts';
+import { readAbility, readSkill, readType } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { readFeatures } from './5e-database-features.ts';
 
@@ -28,12 +29,12 @@ export function readDatabaseMonster(record: LooseObject): ReadRecord {
   const found: FoundMonster = {
     name: textAt(record, 'name'),
     ...editionOf(record),
-    size: readSizes(record, problems),
+    size: readSizes(textAt(record, 'size').slice(0, 100), problems),
     type: readType(textAt(record, 'type')),
     subtype: textAt(record, 'subtype'),
     alignment: textAt(record, 'alignment').toLowerCase(),
     speed: readSpeeds(record, problems),
-    stats: Object.fromEntries(ABILITIES.map((ability) => [ability, numberAt(record, ability)])),
+    stats: readStats((ability) => numberAt(record, ability)),
     damage_vulnerabilities: defences(record, 'damage_vulnerabilities'),
     damage_resistances: defences(record, 'damage_resistances'),
     damage_immunities: defences(record, 'damage_immunities'),
@@ -59,7 +60,7 @@ export function readDatabaseMonster(record: LooseObject): ReadRecord {
   );
   readArmor(record, found);
   readProficiencies(record, found, problems);
-  readConditions(record, found, problems);
+  found.condition_immunities = readConditions(namesAt(record, 'condition_immunities'), problems);
   readSenses(record, found, problems);
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
@@ -75,16 +76,6 @@ export function namesAt(record: LooseObject, key: string): string[] {
   return listAt(record, key)
     .map((item) => textAt(item, 'name') || textAt(item))
     .filter((name) => name !== '');
-}
-
-function readSizes(record: LooseObject, problems: Problems): FoundMonster['size'] {
-  const [first, ...others] = textAt(record, 'size')
-    .slice(0, 100)
-    .split(/ or |\//)
-    .map(readSize);
-  if (first !== undefined && others.length > 0)
-    addProblem(problems, `It is ${[first, ...others].join(' or ')}; ${first} is kept.`);
-  return first;
 }
 
 function readSpeeds(record: LooseObject, problems: Problems): OwnMonsterFields['speed'] {
@@ -171,16 +162,6 @@ function readProficiencies(record: LooseObject, found: FoundMonster, problems: P
   }
   found.saving_throws = saves;
   found.skills = skills;
-}
-
-function readConditions(record: LooseObject, found: FoundMonster, problems: Problems): void {
-  const unread: string[] = [];
-  found.condition_immunities = namesAt(record, 'condition_immunities').flatMap((name) => {
-    const condition = readCondition(name);
-    if (condition === undefined) unread.push(name);
-    return condition ?? [];
-  });
-  addUnread(problems, 'the condition immunities', unread);
 }
 
 function readSenses(record: LooseObject, found: FoundMonster, problems: Problems): void {

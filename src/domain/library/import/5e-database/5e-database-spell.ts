@@ -9,7 +9,12 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { durationWords, readCastingTime, readSchool } from '#domain/library/import/shared/spell-words.ts';
+import {
+  COMPONENTS,
+  durationWords,
+  readCastingTime,
+  readSchool,
+} from '#domain/library/import/shared/spell-words.ts';
 import { editionOf, namesAt } from './5e-database-monster.ts';
 
 export function readDatabaseSpell(record: LooseObject): ReadRecord {
@@ -34,7 +39,7 @@ export function readDatabaseSpell(record: LooseObject): ReadRecord {
         casting_time: time.casting_time,
         range: textAt(record, 'range'),
         duration: durationWords(textAt(record, 'duration'), concentration),
-        components: (['V', 'S', 'M'] as const).filter((letter) => components.includes(letter)),
+        components: COMPONENTS.filter((letter) => components.includes(letter)),
         material: textAt(record, 'material'),
         ritual: at(record, 'ritual') === true || time.ritual,
         concentration,

@@ -6,7 +6,7 @@ import {
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { readEach, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import { readDatabaseMonster } from './5e-database-monster.ts';
 import { readDatabaseSpell } from './5e-database-spell.ts';
 
@@ -24,15 +24,10 @@ export const fiveEDatabase: ImportAdapter = {
     yield* readEach(recordsOf(json), 'record', (record) => {
       const read = readerOf(record);
       if (read !== undefined) return read(record);
-      return {
-        kind: 'unread',
-        record: {
-          what: textAt(record, 'name').slice(0, 200) || 'A record',
-          why: isReference(record)
-            ? `It is only a link. The record is at ${textAt(record, 'url').slice(0, 200)}.`
-            : 'It is neither a monster nor a spell.',
-        },
-      };
+      const why = isReference(record)
+        ? `It is only a link. The record is at ${textAt(record, 'url').slice(0, 200)}.`
+        : 'It is neither a monster nor a spell.';
+      return unreadRecord(record, why);
     });
   },
 };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import {
   CRITTER_DB,
   CRITTER_DB_CREATURE,
   LANTERN_MOTH,
 } from '#fixtures/import/critter-db/critter-db-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { critterDb } from './critter-db.ts';
 
 const read = (text: string) => collect(critterDb.read(importInput('', text)));

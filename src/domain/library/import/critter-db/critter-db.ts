@@ -1,10 +1,10 @@
 import { type AbilityCode, SIZES, type Size, SKILLS } from '#domain/codex/vocabulary.ts';
-import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
+import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { abilityOf, HIT_DIE, hitPointsRoll } from '#domain/library/figures.ts';
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { featureList, proseText } from '#domain/library/import/shared/feature-list.ts';
-import { addProblem, addUnread, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
+import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,
@@ -17,14 +17,9 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readSaveList, readSkillList, readStats } from '#domain/library/import/shared/monster-values.ts';
 import { readEach } from '#domain/library/import/shared/read-each.ts';
-import {
-  readAbility,
-  readAlignment,
-  readSize,
-  readSkill,
-  readType,
-} from '#domain/library/import/shared/read-fields.ts';
+import { readAlignment, readSize, readType } from '#domain/library/import/shared/read-fields.ts';
 
 /** A bestiary of CritterDB, `creatures[]` with `stats`, or one creature of it. */
 export const critterDb: ImportAdapter = {
@@ -68,9 +63,7 @@ function readCreature(record: LooseObject, source: string): ReadRecord {
     alignment: readAlignment(textAt(stats, 'alignment')),
     armor_class: numberAt(stats, 'armorClass') ?? numberAt(stats, 'naturalArmorClass'),
     armor_desc: textAt(stats, 'armorType').toLowerCase(),
-    stats: Object.fromEntries(
-      ABILITIES.map((ability) => [ability, numberAt(stats, 'abilityScores', ability)]),
-    ),
+    stats: readStats((ability) => numberAt(stats, 'abilityScores', ability)),
     challenge_rating: numberAt(stats, 'challengeRating'),
     xp: numberAt(stats, 'experiencePoints') || undefined,
     proficiency_bonus: numberAt(stats, 'proficiencyBonus') || undefined,
@@ -145,16 +138,11 @@ function readProficiencies(stats: LooseObject, found: FoundMonster, problems: Pr
     const modifier = abilityModifier(found.stats?.[abilityOf(code)] ?? 10);
     return numberAt(item, 'value') ?? numberAt(item, 'modifier') ?? modifier + proficiency;
   };
-  found.saving_throws = [];
-  for (const save of listAt(stats, 'savingThrows')) {
-    const name = readAbility(textAt(save, 'ability'));
-    if (name !== undefined) found.saving_throws.push({ name, value: bonusIn(save, name) });
-    else addUnread(problems, 'the saving throws', [textAt(save, 'ability') || '?']);
-  }
-  found.skills = [];
-  for (const skill of listAt(stats, 'skills')) {
-    const name = readSkill(textAt(skill, 'name'));
-    if (name !== undefined) found.skills.push({ name, value: bonusIn(skill, SKILLS[name]) });
-    else addUnread(problems, 'the skills', [textAt(skill, 'name') || '?']);
-  }
+  found.saving_throws = readSaveList(listAt(stats, 'savingThrows'), 'ability', bonusIn, problems);
+  found.skills = readSkillList(
+    listAt(stats, 'skills'),
+    'name',
+    (skill, name) => bonusIn(skill, SKILLS[name]),
+    problems,
+  );
 }

@@ -8,8 +8,7 @@ import {
   numberAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { readEach, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import { type BeyondFigures, readBeyondFigures } from './dnd-beyond-figures.ts';
 import { armorClassOf, sheetOf } from './dnd-beyond-sheet.ts';
 
@@ -34,10 +33,8 @@ function isCharacter(value: unknown): boolean {
 
 function readCharacter(record: LooseObject): ReadRecord {
   const name = textAt(record, 'name');
-  if (!isCharacter(record) || name === '') {
-    const what = name.slice(0, TEXT_MAXIMUM) || 'A character';
-    return { kind: 'unread', record: { what, why: 'It is no character of D&D Beyond.' } };
-  }
+  if (!isCharacter(record) || name === '')
+    return unreadRecord(record, 'It is no character of D&D Beyond.', 'A character');
   const problems: Problems = [];
   const figures = readBeyondFigures(record, problems);
   if (figures.level === 0) addProblem(problems, 'No class was found; level 1 is kept.');

@@ -8,7 +8,7 @@ import {
 } from '#domain/library/import/shared/loose-values.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { contentOf } from './fantasy-own-columns.ts';
-import { wordsOf } from './fantasy-values.ts';
+import { BLOCK_LISTS, wordsOf } from './fantasy-values.ts';
 
 const BASES_MAXIMUM = 10;
 
@@ -86,15 +86,7 @@ const isSame = (name: string) => (other: string) => other.toLowerCase() === name
 
 /** The feature lists of a codex monster as a block has them. */
 function codexBlock(fields: OwnMonsterFields): LooseObject {
-  return {
-    traits: fields.special_abilities,
-    actions: fields.actions,
-    bonus_actions: fields.bonus_actions,
-    reactions: fields.reactions,
-    legendary_actions: fields.legendary_actions,
-    lair_actions: fields.lair_actions,
-    mythic_actions: fields.mythic_actions,
-  };
+  return Object.fromEntries(BLOCK_LISTS.map(([list, key]) => [key, fields[list]]));
 }
 
 /** The upper block replaces fields. 'actions+' adds to a list, 'actions-' removes entries by their names. */

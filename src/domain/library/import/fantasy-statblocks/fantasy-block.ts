@@ -14,7 +14,15 @@ import {
 } from '#domain/library/import/shared/read-fields.ts';
 import type { CompleteBlock } from './fantasy-bases.ts';
 import { keepOwnColumns } from './fantasy-own-columns.ts';
-import { type Features, noteText, readBonuses, readFeatures, readSpells, wordsOf } from './fantasy-values.ts';
+import {
+  BLOCK_LISTS,
+  type Features,
+  noteText,
+  readBonuses,
+  readFeatures,
+  readSpells,
+  wordsOf,
+} from './fantasy-values.ts';
 
 const LINES = [
   ['armor', 'ac'],
@@ -31,16 +39,6 @@ const LINES = [
   ['challenge', 'cr'],
 ] as const;
 
-const LISTS = [
-  ['special_abilities', 'traits'],
-  ['actions', 'actions'],
-  ['bonus_actions', 'bonus_actions'],
-  ['reactions', 'reactions'],
-  ['legendary_actions', 'legendary_actions'],
-  ['lair_actions', 'lair_actions'],
-  ['mythic_actions', 'mythic_actions'],
-] as const;
-
 const INTROS = [
   ['legendary_actions', 'legendary_intro', ['legendary_description', 'legendary_actions_description']],
   ['lair_actions', 'lair_intro', ['lair_description', 'lair_actions_description']],
@@ -49,7 +47,7 @@ const INTROS = [
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...LINES.map(([, key]) => key),
-  ...LISTS.map(([, key]) => key),
+  ...BLOCK_LISTS.map(([, key]) => key),
   ...INTROS.flatMap(([, , keys]) => keys),
   ...'name source size type subtype alignment stats gear desc description saves skillsaves spells ac_class hit_dice tags proficiency_bonus xp'.split(
     ' ',
@@ -109,7 +107,7 @@ function readLines(block: LooseObject, found: FoundMonster, problems: Problems):
 }
 
 function readLists(block: LooseObject, found: FoundMonster): void {
-  for (const [field, key] of LISTS)
+  for (const [field, key] of BLOCK_LISTS)
     if (at(block, key) !== undefined) found[field] = readFeatures(at(block, key));
   found.special_abilities = [...(found.special_abilities ?? []), ...readSpells(at(block, 'spells'))];
   for (const [field, intro, keys] of INTROS) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { ImportCodex } from '#domain/library/import/import-result.ts';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import {
   FANTASY_BUILDS_ON,
   FANTASY_LINKS,
@@ -12,6 +12,7 @@ import {
   FANTASY_YAML,
   REED_SEER,
 } from '#fixtures/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { fantasyStatblocks } from './fantasy-statblocks.ts';
 
 const read = (text: string, codex?: ImportCodex) =>

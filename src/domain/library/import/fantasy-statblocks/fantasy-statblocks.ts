@@ -11,7 +11,7 @@ import {
   objectAt,
   recordsAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readOne } from '#domain/library/import/shared/read-each.ts';
+import { readOne, unread } from '#domain/library/import/shared/read-each.ts';
 import { baseNames, FantasyBases } from './fantasy-bases.ts';
 import { readBlock } from './fantasy-block.ts';
 import { contentOf } from './fantasy-own-columns.ts';
@@ -87,7 +87,7 @@ function readParsed(
   { value, problems, why, text }: ParsedBlock,
   { place, file, bases }: BlockContext,
 ): ReadRecord {
-  if (why !== undefined) return { kind: 'unread', record: { what: place, why }, source: text };
+  if (why !== undefined) return unread(place, why, text);
   const read = readOne(value, place, (own) => {
     const complete = bases.complete(named(own, file));
     const [first] = complete.missing;
@@ -98,7 +98,7 @@ function readParsed(
     ) {
       const what = wordsOf(at(own, 'name')).slice(0, 200) || first.slice(0, 200);
       const because = `It only refers to ${quoted(first)}, which is neither in this file nor in the codex.`;
-      return { kind: 'unread', record: { what, why: because } };
+      return unread(what, because);
     }
     return readBlock(complete, [...problems]);
   });

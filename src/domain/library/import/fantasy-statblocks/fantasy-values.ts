@@ -1,3 +1,4 @@
+import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
 import { htmlLines } from '#domain/library/import/markup/html-lines.ts';
 import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { shownText } from '#domain/library/import/markup/note-links.ts';
@@ -8,6 +9,11 @@ import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 
 export type Features = OwnMonsterFields['actions'];
+
+/** The feature lists of the library, and their keys in a block. */
+export const BLOCK_LISTS = FEATURE_LISTS.map(
+  (list) => [list, list === 'special_abilities' ? 'traits' : list] as const,
+);
 
 const DEPTH_MAXIMUM = 5;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
+import { findAdapter, importInput } from '#domain/library/import/read-import.ts';
 import { SAMPLES } from '#fixtures/import/samples.ts';
+import { collect } from '#support/imported-content.ts';
 
 /** What the adapter reads, without the sources. */
 function read(text: string) {

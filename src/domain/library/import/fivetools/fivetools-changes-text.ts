@@ -5,9 +5,9 @@ import {
   numberAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
+import { mapTexts } from '#domain/library/import/shared/map-texts.ts';
 import { type BoundedExpression, boundedExpression } from './bounded-expression.ts';
 import type { Change, Effort, Report } from './fivetools-change.ts';
-import { mapTexts } from './map-texts.ts';
 
 /** The parts of a feature that a change of the text reaches, unless the change names them. */
 const TEXT_PARTS = ['entries', 'headerEntries', 'footerEntries'];

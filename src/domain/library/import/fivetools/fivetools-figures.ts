@@ -1,4 +1,4 @@
-import { MOVEMENTS, type Size } from '#domain/codex/vocabulary.ts';
+import { MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
@@ -11,34 +11,25 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { firstSize } from '#domain/library/import/shared/monster-values.ts';
 import { seriesOf } from '#domain/library/import/shared/phrases.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { pluralOf } from '#domain/text/plural.ts';
 import { readTags } from './fivetools-tags.ts';
 
-const SIZES: Readonly<Record<string, Size>> = {
-  T: 'Tiny',
-  S: 'Small',
-  M: 'Medium',
-  L: 'Large',
-  H: 'Huge',
-  G: 'Gargantuan',
-};
-
 function sizeOf(code: string): Size | undefined {
-  return Object.hasOwn(SIZES, code) ? SIZES[code] : undefined;
+  return SIZES.find((size) => size.slice(0, 1) === code);
 }
 
 export function readSizes(record: LooseObject, problems: Problems): Size | undefined {
   const codes = textsAt(record, 'size');
   const sizes = (codes.length > 0 ? codes : [textAt(record, 'size')]).map(sizeOf);
-  const [first, ...others] = sizes.filter((size) => size !== undefined);
   const unknown = codes.filter((code) => sizeOf(code) === undefined);
   if (unknown.length > 0) addProblem(problems, `There is no size ${quoted(unknown.join(', '))}.`);
-  if (first !== undefined && others.length > 0) {
-    addProblem(problems, `It is ${[first, ...others].join(' or ')}; ${first} is kept.`);
-  }
-  return first;
+  return firstSize(
+    sizes.filter((size) => size !== undefined),
+    problems,
+  );
 }
 
 /** A word, a word with tags (`{type: 'humanoid', tags: ['elf', {tag: 'human', prefix: 'Illuskan'}]}`), or a swarm. */

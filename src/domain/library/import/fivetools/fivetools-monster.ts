@@ -1,4 +1,4 @@
-import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
+import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import {
@@ -19,7 +19,8 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
-import { readCondition } from '#domain/library/import/shared/read-defences.ts';
+import { readStats } from '#domain/library/import/shared/monster-values.ts';
+import { readConditions } from '#domain/library/import/shared/read-defences.ts';
 import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { entriesText } from './fivetools-entries.ts';
@@ -59,11 +60,7 @@ export function readFivetoolsMonster(
     ...readKind(record),
     alignment: readAlignments(record),
     speed: readSpeeds(record, problems),
-    stats: Object.fromEntries(
-      ABILITIES.map((ability) => [ability, numberAt(record, ability.slice(0, 3))]).filter(
-        ([, score]) => score !== undefined,
-      ),
-    ),
+    stats: readStats((_, code) => numberAt(record, code)),
     saving_throws: readSaves(record, problems),
     skills: readSkills(record, problems),
     damage_vulnerabilities: readDefences(record, 'vulnerable'),
@@ -83,7 +80,8 @@ export function readFivetoolsMonster(
   };
   readArmor(record, found, problems);
   readHitPoints(record, found, problems);
-  readConditionImmunities(record, found, problems);
+  const conditions = readDefences(record, 'conditionImmune').flatMap((text) => text.split(', '));
+  found.condition_immunities = readConditions(conditions, problems);
   readSenses(record, found, problems);
   readRating(record, found, problems);
   found.initiative_bonus = readInitiative(record, found);
@@ -156,18 +154,6 @@ function bonusIn(given: unknown): { value: number; rest: string } | undefined {
   const value = numberAt(digits.replace(/\s/, ''));
   const rest = after.trim();
   return value === undefined ? undefined : { value, rest: /^\(([^()]*)\)$/.exec(rest)?.[1] ?? rest };
-}
-
-function readConditionImmunities(record: LooseObject, found: FoundMonster, problems: Problems): void {
-  const unread: string[] = [];
-  found.condition_immunities = readDefences(record, 'conditionImmune')
-    .flatMap((text) => text.split(', '))
-    .flatMap((text) => {
-      const condition = readCondition(text);
-      if (condition === undefined) unread.push(text);
-      return condition ?? [];
-    });
-  addUnread(problems, 'the condition immunities', unread);
 }
 
 function readSenses(record: LooseObject, found: FoundMonster, problems: Problems): void {

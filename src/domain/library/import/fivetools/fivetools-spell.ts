@@ -1,4 +1,5 @@
-import type { School } from '#domain/codex/vocabulary.ts';
+import { SCHOOLS } from '#domain/codex/vocabulary.ts';
+import { AREA_CODES, SCHOOL_CODES } from '#domain/library/export/fivetools-codes.ts';
 import type { ImportCodex, ReadRecord } from '#domain/library/import/import-result.ts';
 import { settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
@@ -11,22 +12,11 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { durationWords } from '#domain/library/import/shared/spell-words.ts';
+import { COMPONENTS, durationWords } from '#domain/library/import/shared/spell-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { entriesText } from './fivetools-entries.ts';
 import type { Provenance } from './fivetools-sources.ts';
 import { readTags } from './fivetools-tags.ts';
-
-const SCHOOLS: Readonly<Record<string, School>> = {
-  A: 'Abjuration',
-  C: 'Conjuration',
-  D: 'Divination',
-  E: 'Enchantment',
-  V: 'Evocation',
-  I: 'Illusion',
-  N: 'Necromancy',
-  T: 'Transmutation',
-};
 
 /** What other parts of the file, and the codex, say about a spell. */
 interface SpellContext {
@@ -40,7 +30,7 @@ export function readFivetoolsSpell(
   problems: Problems,
 ): ReadRecord {
   const letter = textAt(record, 'school').toUpperCase();
-  const school = Object.hasOwn(SCHOOLS, letter) ? SCHOOLS[letter] : undefined;
+  const school = SCHOOLS.find((name) => SCHOOL_CODES[name] === letter);
   if (school === undefined && letter !== '') addProblem(problems, `There is no school ${quoted(letter)}.`);
   const material = at(record, 'components', 'm');
   const concentration = listAt(record, 'duration').some((one) => at(one, 'concentration') === true);
@@ -56,11 +46,7 @@ export function readFivetoolsSpell(
         casting_time: listAt(record, 'time').map(timeWords).filter(Boolean).join(' or '),
         range: rangeWords(at(record, 'range')),
         duration: durationOf(record, concentration, problems),
-        components: [
-          ...(at(record, 'components', 'v') ? (['V'] as const) : []),
-          ...(at(record, 'components', 's') ? (['S'] as const) : []),
-          ...(material ? (['M'] as const) : []),
-        ],
+        components: COMPONENTS.filter((letter) => at(record, 'components', letter.toLowerCase())),
         material: readTags(isObject(material) ? textAt(material, 'text') : textAt(material)),
         ritual: at(record, 'meta', 'ritual') === true,
         concentration,
@@ -110,24 +96,13 @@ function timeWords(time: unknown): string {
   return note === '' ? whole : `${whole} (${note})`;
 }
 
-const AREAS: Readonly<Record<string, string>> = {
-  line: 'line',
-  cone: 'cone',
-  cube: 'cube',
-  radius: 'radius',
-  sphere: 'radius sphere',
-  hemisphere: 'radius hemisphere',
-  cylinder: 'radius cylinder',
-  emanation: 'emanation',
-};
-
 /** `{type: 'point', distance: {type: 'feet', amount: 60}}`. An area starts at the caster. */
 function rangeWords(range: unknown): string {
   const type = textAt(range, 'type');
   const unit = textAt(range, 'distance', 'type');
   const amount = numberAt(range, 'distance', 'amount');
-  if (Object.hasOwn(AREAS, type) && amount !== undefined) {
-    const area = AREAS[type] ?? '';
+  const area = Object.keys(AREA_CODES).find((words) => AREA_CODES[words] === type);
+  if (area !== undefined && amount !== undefined) {
     return `Self (${amount}-${unit === 'miles' ? 'mile' : 'foot'}${area.startsWith('radius ') ? '-' : ' '}${area})`;
   }
   if (type === 'special') return 'Special';

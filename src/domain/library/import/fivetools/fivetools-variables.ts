@@ -1,8 +1,8 @@
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { at, type LooseObject, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
+import { mapTexts } from '#domain/library/import/shared/map-texts.ts';
 import { readChallenge } from '#domain/library/import/shared/read-fields.ts';
 import { signed } from '#domain/text/signed-number.ts';
-import { mapTexts } from './map-texts.ts';
 
 const VARIABLE = /<\$([a-z_]{1,30}?)(?:__([a-z0-9.+-]{1,30}))?\$>/g;
 

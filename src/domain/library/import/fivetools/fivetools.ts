@@ -9,7 +9,7 @@ import {
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readOne } from '#domain/library/import/shared/read-each.ts';
+import { readOne, unread, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import {
   byKey,
   createCopies,
@@ -67,16 +67,12 @@ function* readWhole(
     const result = readOne(record, `${what} ${place}`, (own) => {
       const problems: Problems = [];
       const resolved = resolve(own, problems);
-      if (!('whole' in resolved)) return copyUnread(own, resolved.why);
+      if (!('whole' in resolved)) return unreadRecord(own, resolved.why);
       source = resolved.whole;
       return read(resolved.whole, problems);
     });
     yield { ...result, source };
   }
-}
-
-function copyUnread(record: LooseObject, why: string): ReadRecord {
-  return { kind: 'unread', record: { what: textAt(record, 'name').slice(0, 200) || 'A record', why } };
 }
 
 function contentOf(json: unknown): { monsters: readonly unknown[]; spells: readonly unknown[] } {
@@ -179,12 +175,9 @@ function* otherContent(json: unknown): Generator<ReadRecord> {
   for (const key of Object.keys(json)) {
     const count = recordsAt(json, key).length;
     if (count === 0 || key.startsWith('_') || READ_LISTS.has(key)) continue;
-    yield {
-      kind: 'unread',
-      record: {
-        what: `${count.toLocaleString('en')} × ${key.slice(0, 100)}`,
-        why: 'Only the monsters and spells of a 5etools file are read.',
-      },
-    };
+    yield unread(
+      `${count.toLocaleString('en')} × ${key.slice(0, 100)}`,
+      'Only the monsters and spells of a 5etools file are read.',
+    );
   }
 }

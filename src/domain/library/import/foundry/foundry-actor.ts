@@ -14,8 +14,9 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readStats } from '#domain/library/import/shared/monster-values.ts';
 import { seriesOf } from '#domain/library/import/shared/phrases.ts';
-import { readCondition } from '#domain/library/import/shared/read-defences.ts';
+import { readConditions } from '#domain/library/import/shared/read-defences.ts';
 import { readAbility, readChallenge, readType } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
@@ -48,12 +49,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
     alignment: textAt(system, 'details', 'alignment').toLowerCase(),
     hit_points_roll: '',
     speed: readSpeeds(system, problems),
-    stats: Object.fromEntries(
-      ABILITIES.map((ability) => [
-        ability,
-        numberAt(system, 'abilities', ability.slice(0, 3), 'value'),
-      ]).filter(([, score]) => score !== undefined),
-    ),
+    stats: readStats((_, code) => numberAt(system, 'abilities', code, 'value')),
     saving_throws: readSaves(figures),
     skills: readSkills(figures),
     damage_vulnerabilities: readDefences(system, 'dv'),
@@ -68,7 +64,7 @@ export function readFoundryActor(actor: LooseObject): ReadRecord {
   };
   readHitPoints(system, found, problems);
   readArmor(figures, found, problems);
-  readConditions(system, found, problems);
+  found.condition_immunities = readConditions(conditionsOf(system), problems);
   for (const [type, amount] of entriesAt(system, 'traits', 'dm', 'amount'))
     addUnread(problems, 'the defences', [`${type} damage ${textAt(amount)}`]);
   addItems(figures, found);
@@ -195,18 +191,9 @@ function bypassedWords(types: readonly string[], bypasses: readonly string[]): s
   return `${seriesOf(types)} from ${attacks}${metals.length === 0 ? '' : ` that aren't ${metals.join(' or ')}`}`;
 }
 
-function readConditions(system: LooseObject, found: FoundMonster, problems: Problems): void {
-  const unread: string[] = [];
-  const named = [
-    ...textsAt(system, 'traits', 'ci', 'value'),
-    ...textAt(system, 'traits', 'ci', 'custom').split(/[;,]/),
-  ];
-  found.condition_immunities = named.flatMap((text) => {
-    const condition = readCondition(text);
-    if (condition === undefined && text.trim() !== '') unread.push(text);
-    return condition ?? [];
-  });
-  addUnread(problems, 'the condition immunities', unread);
+function conditionsOf(system: LooseObject): string[] {
+  const custom = textAt(system, 'traits', 'ci', 'custom').split(/[;,]/);
+  return [...textsAt(system, 'traits', 'ci', 'value'), ...custom].filter((text) => text.trim() !== '');
 }
 
 /** Since version 5 of the system, the ranges are in `ranges`. */

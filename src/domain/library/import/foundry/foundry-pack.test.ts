@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FOUNDRY_MAGE, FOUNDRY_YAML } from '#fixtures/import/foundry/foundry-pack-sample.ts';
 import { fuzzAdapter, readJson } from '#support/hostile/fuzz-adapter.ts';
-import { collect, findAdapter, importInput } from '../read-import.ts';
+import { collect } from '#support/imported-content.ts';
+import { findAdapter, importInput } from '../read-import.ts';
 import { foundry } from './foundry.ts';
 
 /** The first monster, with the system changed. */

@@ -8,7 +8,7 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { durationWords } from '#domain/library/import/shared/spell-words.ts';
+import { COMPONENTS, durationWords } from '#domain/library/import/shared/spell-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { sourceOf } from './foundry-actor.ts';
 import { FOUNDRY_SCHOOLS, wordFor } from './foundry-codes.ts';
@@ -16,6 +16,7 @@ import { rulesOf, systemOf } from './foundry-figures.ts';
 import { timeWords } from './foundry-target.ts';
 import { foundryText } from './foundry-text.ts';
 
+const PROPERTIES = { V: 'vocal', S: 'somatic', M: 'material' } as const;
 const HIGHER =
   /^\*{0,2}(?:At Higher Levels|Using a Higher-Level Spell Slot|Cantrip Upgrade)[.:]?\*{0,2}[.:]?\s*/i;
 
@@ -47,11 +48,7 @@ export function readFoundrySpell(document: LooseObject, codex: ImportCodex): Rea
         casting_time: foundryText(timeOf(system), place),
         range: foundryText(rangeOf(system, edition), place),
         duration: durationOf(system, concentration),
-        components: [
-          ...(has('vocal') ? (['V'] as const) : []),
-          ...(has('somatic') ? (['S'] as const) : []),
-          ...(has('material') ? (['M'] as const) : []),
-        ],
+        components: COMPONENTS.filter((letter) => has(PROPERTIES[letter])),
         material: foundryText(textAt(system, 'materials', 'value'), place),
         ritual: has('ritual'),
         concentration,

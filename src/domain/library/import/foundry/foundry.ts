@@ -8,8 +8,7 @@ import {
   recordsAt,
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
-import { readEach, readOne } from '#domain/library/import/shared/read-each.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { readEach, readOne, unread, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import { readFoundryActor } from './foundry-actor.ts';
 import { readFoundryCharacter } from './foundry-character.ts';
 import { KEY, whyUnread } from './foundry-documents.ts';
@@ -42,7 +41,7 @@ export const foundry: ImportAdapter = {
       // Other texts are not parsed: YAML may take a second for the length of a pack.
       const parsed = isPackDocument(yaml) ? readYaml(yaml, PACK_LIMITS) : 'It is no document of a pack.';
       const what = yamlName(yaml) || `document ${place}`;
-      if (typeof parsed === 'string') yield { kind: 'unread', record: { what, why: parsed }, source: yaml };
+      if (typeof parsed === 'string') yield unread(what, parsed, yaml);
       else yield withProblems(readOne(parsed.value, what, read), parsed.problems);
     }
   },
@@ -51,9 +50,7 @@ export const foundry: ImportAdapter = {
 function readDocument(document: LooseObject, codex: ImportCodex): ReadRecord {
   const type = textAt(document, 'type');
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
-  if (read !== undefined) return read(document, codex);
-  const what = textAt(document, 'name').slice(0, TEXT_MAXIMUM) || 'A document';
-  return { kind: 'unread', record: { what, why: whyUnread(document) } };
+  return read?.(document, codex) ?? unreadRecord(document, whyUnread(document), 'A document');
 }
 
 function withProblems(read: ReadRecord, problems: readonly string[]): ReadRecord {

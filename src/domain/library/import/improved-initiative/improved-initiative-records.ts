@@ -14,7 +14,8 @@ import {
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
-import { readAbility, readSkill } from '#domain/library/import/shared/read-fields.ts';
+import { readSaveList, readSkillList, readStats } from '#domain/library/import/shared/monster-values.ts';
+import { unread } from '#domain/library/import/shared/read-each.ts';
 import {
   HIGHER,
   readCastingTime,
@@ -29,6 +30,7 @@ import {
   LEVEL_MAXIMUM,
   TEXT_MAXIMUM,
 } from '#domain/stuff/field-limits.ts';
+import { capitalised } from '#domain/text/capitalised.ts';
 
 export function readInitiativeMonster(record: LooseObject): ReadRecord {
   const problems: Problems = [];
@@ -37,17 +39,10 @@ export function readInitiativeMonster(record: LooseObject): ReadRecord {
     name: textAt(record, 'Name'),
     source: textAt(record, 'Source'),
     tags: folder === '' ? [] : [folder],
-    stats: {
-      strength: numberAt(record, 'Abilities', 'Str'),
-      dexterity: numberAt(record, 'Abilities', 'Dex'),
-      constitution: numberAt(record, 'Abilities', 'Con'),
-      intelligence: numberAt(record, 'Abilities', 'Int'),
-      wisdom: numberAt(record, 'Abilities', 'Wis'),
-      charisma: numberAt(record, 'Abilities', 'Cha'),
-    },
+    stats: readStats((_, code) => numberAt(record, 'Abilities', capitalised(code))),
     ...readDescription(textAt(record, 'Description')),
-    saving_throws: readBonuses(record, 'Saves', readAbility, problems),
-    skills: readBonuses(record, 'Skills', readSkill, problems),
+    saving_throws: readSaveList(listAt(record, 'Saves'), 'Name', modifierIn, problems),
+    skills: readSkillList(listAt(record, 'Skills'), 'Name', modifierIn, problems),
     special_abilities: features(record, 'Traits'),
     actions: features(record, 'Actions'),
     bonus_actions: features(record, 'BonusActions'),
@@ -144,24 +139,7 @@ function withNotes(value: LooseObject): string {
   return `${textAt(value, 'Value')} ${notes === '' || notes.startsWith('(') ? notes : `(${notes})`}`.trim();
 }
 
-function readBonuses<Name extends string>(
-  record: LooseObject,
-  key: 'Saves' | 'Skills',
-  readName: (text: string) => Name | undefined,
-  problems: Problems,
-): { name: Name; value: number }[] {
-  const bonuses: { name: Name; value: number }[] = [];
-  for (const item of listAt(record, key)) {
-    const name = readName(textAt(item, 'Name'));
-    const value = numberAt(item, 'Modifier');
-    if (name !== undefined && value !== undefined) bonuses.push({ name, value });
-    else
-      addUnread(problems, key === 'Saves' ? 'the saving throws' : 'the skills', [
-        textAt(item, 'Name') || '?',
-      ]);
-  }
-  return bonuses;
-}
+const modifierIn = (item: unknown) => numberAt(item, 'Modifier');
 
 /** The usage is a separate field next to the name. */
 function features(record: LooseObject, key: string): OwnMonsterFields['actions'] {
@@ -212,7 +190,7 @@ export function readInitiativeCharacter(record: LooseObject): ReadRecord {
   const armor = numberAt(block, 'AC', 'Value');
   if (points === undefined) fit.missing('hit points', 10);
   if (level === undefined) fit.missing('level', 1);
-  if (name === '') return { kind: 'unread', record: { what: 'A character', why: 'It has no name.' } };
+  if (name === '') return unread('A character', 'It has no name.');
   const player = textAt(block, 'Player');
   return {
     kind: 'character',
@@ -249,7 +227,7 @@ export function readInitiativeEncounter(
     else counts.set(name, Math.min(COUNT_MAXIMUM, (counts.get(name) ?? 0) + 1));
   }
   const name = new Fitter(problems).text(textAt(record, 'Name'), 'The name');
-  if (name === '') return { kind: 'unread', record: { what: 'An encounter', why: 'It has no name.' } };
+  if (name === '') return unread('An encounter', 'It has no name.');
   return {
     kind: 'encounter',
     record: {

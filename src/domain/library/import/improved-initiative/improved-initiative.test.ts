@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import {
   INITIATIVE,
   INITIATIVE_LEGACY,
@@ -7,6 +7,7 @@ import {
   INITIATIVE_SPELL,
   INITIATIVE_STAT_BLOCK,
 } from '#fixtures/import/improved-initiative/improved-initiative-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { improvedInitiative } from './improved-initiative.ts';
 
 const read = (text: string) => collect(improvedInitiative.read(importInput('', text)));

@@ -1,14 +1,8 @@
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import { readJson } from '#domain/library/import/read-json.ts';
 import { RECORD_VALUES_MAXIMUM } from '#domain/library/import/records.ts';
-import {
-  at,
-  isObject,
-  type LooseObject,
-  objectAt,
-  textAt,
-} from '#domain/library/import/shared/loose-values.ts';
-import { readEach, readOne } from '#domain/library/import/shared/read-each.ts';
+import { at, isObject, type LooseObject, objectAt } from '#domain/library/import/shared/loose-values.ts';
+import { readEach, readOne, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import {
   readInitiativeCharacter,
   readInitiativeEncounter,
@@ -71,9 +65,7 @@ function readerOf(json: unknown): Reader | undefined {
 
 function readPlain(record: LooseObject): ReadRecord {
   const read = readerOf(record);
-  if (read !== undefined) return read(record, NO_NAMES);
-  const what = textAt(record, 'Name').slice(0, 200) || 'A record';
-  return { kind: 'unread', record: { what, why: 'It is neither a stat block nor a spell.' } };
+  return read?.(record, NO_NAMES) ?? unreadRecord(record, 'It is neither a stat block nor a spell.');
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

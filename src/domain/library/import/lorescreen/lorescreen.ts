@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LORESCREEN_LIBRARY } from '#domain/library/export/lorescreen-library.ts';
-import type { ImportAdapter, ReadRecord, Unread } from '#domain/library/import/import-result.ts';
-import { at, type LooseObject, recordsAt, textAt } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
+import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
+import { at, type LooseObject, recordsAt } from '#domain/library/import/shared/loose-values.ts';
+import { readEach, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 
@@ -14,20 +14,18 @@ export const lorescreen: ImportAdapter = {
   *read({ json }): Generator<ReadRecord> {
     yield* readEach(recordsAt(json, 'monsters'), 'monster', (record) => {
       const { data, error } = z.safeParse(ownMonsterFieldsSchema, record);
-      if (data === undefined) return { kind: 'unread', record: unreadable(record, error.issues) };
+      if (data === undefined) return unreadable(record, error.issues);
       return { kind: 'monster', record: { fields: data, problems: [] } };
     });
     yield* readEach(recordsAt(json, 'spells'), 'spell', (record) => {
       const { data, error } = z.safeParse(ownSpellFieldsSchema, record);
-      if (data === undefined) return { kind: 'unread', record: unreadable(record, error.issues) };
+      if (data === undefined) return unreadable(record, error.issues);
       return { kind: 'spell', record: { fields: data, problems: [] } };
     });
   },
 };
 
 /** The file was edited by hand. The first broken rule is enough to find the place. */
-function unreadable(record: LooseObject, issues: readonly z.core.$ZodIssue[]): Unread {
-  const [issue] = issues;
-  const what = textAt(record, 'name').slice(0, 200) || 'A record';
-  return { what, why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'It cannot be read.'}` };
+function unreadable(record: LooseObject, [issue]: readonly z.core.$ZodIssue[]): ReadRecord {
+  return unreadRecord(record, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'It cannot be read.'}`);
 }

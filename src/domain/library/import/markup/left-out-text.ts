@@ -1,5 +1,6 @@
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { quoted } from '#domain/library/import/shared/fit-to-limits.ts';
+import { unread } from '#domain/library/import/shared/read-each.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** Enough to show what was left out. */
@@ -15,11 +16,7 @@ export function leftOutText(text: string, where: string): ReadRecord | undefined
   let words = 0;
   for (const _ of text.matchAll(WORD)) words++;
   const why = `It is ${where}: ${counted(lines.length, 'line')} with ${counted(words, 'word')} ${lines.length === 1 ? 'is' : 'are'} left out.`;
-  return {
-    kind: 'unread',
-    record: { what: `Text ${quoted(lines.slice(0, 20).join(' '))}`, why },
-    source: text.slice(0, SOURCE_MAXIMUM).trim(),
-  };
+  return unread(`Text ${quoted(lines.slice(0, 20).join(' '))}`, why, text.slice(0, SOURCE_MAXIMUM).trim());
 }
 
 function counted(count: number, what: string): string {

@@ -1,3 +1,5 @@
+import { mapTexts } from '#domain/library/import/shared/map-texts.ts';
+
 /**
  * Links and code of a note: '[[Page]]', '[[Page|shown]]', '[shown](address)', '`dice: 2d6`'. The lengths are limited,
  * so that a mark without an end stays cheap.
@@ -53,16 +55,5 @@ export function protectLinks(source: string, { areKept } = { areKept: false }): 
   if (words.length === 0) return { text, restore: (value) => value };
   const restored = (part: string) =>
     part.replace(/\uE000(\d{1,9})\uE001/g, (_, index: string) => words[Number(index)] ?? '');
-  return { text, restore: (value) => mapTexts(value, restored) };
-}
-
-const DEPTH_MAXIMUM = 20;
-
-function mapTexts(value: unknown, change: (text: string) => string, depth = 0): unknown {
-  if (typeof value === 'string') return change(value);
-  if (typeof value !== 'object' || value === null || depth > DEPTH_MAXIMUM) return value;
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [change(key), mapTexts(item, change, depth + 1)]),
-  );
+  return { text, restore: (value) => mapTexts(value, restored, restored) };
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { collect, findAdapter, importInput } from '#domain/library/import/read-import.ts';
+import { findAdapter, importInput } from '#domain/library/import/read-import.ts';
 import { FANTASY_NOTE, FANTASY_YAML } from '#fixtures/import/fantasy-statblocks/fantasy-statblocks-sample.ts';
 import { FIVETOOLS_CREATURE } from '#fixtures/import/fivetools/fivetools-sample.ts';
 import { TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
 import { TEXT_HOMEBREWERY } from '#fixtures/import/text/text-homebrewery-sample.ts';
 import { TEXT_SPELLS } from '#fixtures/import/text/text-spells-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { splitPaste } from './split-paste.ts';
 
 const JSON_CREATURE = JSON.stringify(FIVETOOLS_CREATURE, null, 2);

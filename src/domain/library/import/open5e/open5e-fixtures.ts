@@ -11,6 +11,7 @@ import {
   textAt,
   textsAt,
 } from '#domain/library/import/shared/loose-values.ts';
+import { unread } from '#domain/library/import/shared/read-each.ts';
 
 /**
  * The data files of Open5e: a list of `{model, pk, fields}`. Version 2 has the actions and traits of a creature as
@@ -77,13 +78,10 @@ export function* orphans(items: readonly unknown[]): Generator<ReadRecord> {
       return modelOf(item) === model && !parents.some((parent) => creatures.has(parent));
     });
     if (lost.length === 0) continue;
-    yield {
-      kind: 'unread',
-      record: {
-        what: `${lost.length.toLocaleString('en')} ${what}`,
-        why: 'Their creatures are not in this file. Put the lists of both files into one file.',
-      },
-    };
+    yield unread(
+      `${lost.length.toLocaleString('en')} ${what}`,
+      'Their creatures are not in this file. Put the lists of both files into one file.',
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { ABILITIES } from '#domain/creature/abilities.ts';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
 import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
-import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
+import { addProblem, addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   entriesAt,
@@ -13,8 +13,9 @@ import {
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readSizes, readStats } from '#domain/library/import/shared/monster-values.ts';
 import { namesUsage, rechargeWords } from '#domain/library/import/shared/phrases.ts';
-import { readAbility, readSize, readSkill, readType } from '#domain/library/import/shared/read-fields.ts';
+import { readAbility, readSkill, readType } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
 
@@ -27,7 +28,7 @@ export function readVersion1Monster(record: LooseObject): ReadRecord {
   if (group !== '') found.tags = [group];
   found.type = readType(textAt(record, 'type'));
   found.subtype = withoutParentheses(textAt(record, 'subtype'));
-  found.stats = readStats(record);
+  found.stats = readStats((ability) => numberAt(record, ability));
   found.armor_desc = withoutParentheses(textAt(record, 'armor_desc'));
   found.saving_throws = readSaves(
     ABILITIES.map((ability) => [ability, numberAt(record, `${ability}_save`)] as const),
@@ -56,7 +57,7 @@ export function readVersion2Creature(record: LooseObject): ReadRecord {
   found.subtype = withoutParentheses(textAt(record, 'subtype'));
   // 'Dragons, Chromatic': the group in the book.
   found.tags = [textAt(record, 'subcategory'), textAt(record, 'creature_set')].filter((tag) => tag !== '');
-  found.stats = readStats(at(record, 'ability_scores'));
+  found.stats = readStats((ability) => numberAt(record, 'ability_scores', ability));
   found.armor_desc = withoutParentheses(textAt(record, 'armor_detail'));
   const initiative = numberAt(record, 'initiative_bonus');
   if (initiative !== undefined) found.initiative_bonus = initiative;
@@ -100,24 +101,11 @@ function readCommon(record: LooseObject, problems: Problems): FoundMonster {
       .filter((text) => text !== '')
       .join('\n'),
   };
-  const [size, ...others] = nameOf(record, 'size')
-    .split(/ or |\//)
-    .map(readSize);
-  found.size = size;
-  if (size !== undefined && others.length > 0)
-    addProblem(problems, `It is ${[size, ...others].join(' or ')}; ${size} is kept.`);
+  found.size = readSizes(nameOf(record, 'size'), problems);
   const points = textAt(record, 'hit_points');
   const dice = textAt(record, 'hit_dice');
   readMonsterLine(found, 'hit points', dice === '' ? points : `${points} (${dice})`, problems);
   return found;
-}
-
-function readStats(scores: unknown): FoundMonster['stats'] {
-  return Object.fromEntries(
-    ABILITIES.map((ability) => [ability, numberAt(scores, ability)]).filter(
-      ([, score]) => score !== undefined,
-    ),
-  );
 }
 
 function environmentLine(record: LooseObject): string {
@@ -159,7 +147,7 @@ function readSpeed(record: LooseObject, problems: Problems): OwnMonsterFields['s
   for (const [name, value] of entriesAt(record, 'speed')) {
     const isKnown = NO_SPEEDS.has(name) || MOVEMENTS.some((movement) => movement === name);
     if (!isKnown && textAt(value) !== '') {
-      addProblem(problems, `Of the speed, ${quoted(`${name} ${textAt(value)}`)} could not be read.`);
+      addUnread(problems, 'the speed', [`${name} ${textAt(value)}`]);
     }
   }
   if (at(record, 'speed', 'hover') === true || at(record, 'speed_all', 'hover') === true) speed.hover = true;
@@ -180,8 +168,7 @@ function readSkills(values: readonly [string, unknown][], problems: Problems): O
     const value = numberAt(given);
     if (value === undefined) return [];
     const skill = readSkill(name);
-    if (skill === undefined)
-      addProblem(problems, `Of the skills, ${quoted(`${name} ${value}`)} could not be read.`);
+    if (skill === undefined) addUnread(problems, 'the skills', [`${name} ${value}`]);
     return skill === undefined ? [] : { name: skill, value };
   });
 }

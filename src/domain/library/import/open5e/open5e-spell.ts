@@ -3,12 +3,11 @@ import { markdownText } from '#domain/library/import/markup/markdown-text.ts';
 import { type FoundSpell, settleSpell } from '#domain/library/import/settle/settle-spell.ts';
 import { addProblem, type Problems, quoted } from '#domain/library/import/shared/fit-to-limits.ts';
 import { at, type LooseObject, numberAt, textAt } from '#domain/library/import/shared/loose-values.ts';
-import { durationWords, readSchool } from '#domain/library/import/shared/spell-words.ts';
+import { COMPONENTS, durationWords, readSchool } from '#domain/library/import/shared/spell-words.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { nameOf, namesOf, readDocument } from './open5e-shared.ts';
 
-const COMPONENTS = ['V', 'S', 'M'] as const;
 /** The names of the data files. */
 const REQUIRES = {
   V: 'requires_verbal_components',

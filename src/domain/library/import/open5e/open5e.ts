@@ -1,6 +1,6 @@
 import type { ImportAdapter, ImportInput, ReadRecord } from '#domain/library/import/import-result.ts';
 import { at, isObject, type LooseObject, recordsAt } from '#domain/library/import/shared/loose-values.ts';
-import { readEach } from '#domain/library/import/shared/read-each.ts';
+import { readEach, unread, unreadRecord } from '#domain/library/import/shared/read-each.ts';
 import { fixtureRecords, isFixture, orphans } from './open5e-fixtures.ts';
 import { readVersion1Monster, readVersion2Creature } from './open5e-monster.ts';
 import { readVersion1Spell, readVersion2Spell } from './open5e-spell.ts';
@@ -20,15 +20,7 @@ export const open5e: ImportAdapter = {
   *read({ json }: ImportInput): Generator<ReadRecord> {
     yield* readEach(recordsOf(json), 'record', (record) => {
       const read = readerOf(record);
-      if (read !== undefined) return read(record);
-      const what = at(record, 'name');
-      return {
-        kind: 'unread',
-        record: {
-          what: typeof what === 'string' ? what.slice(0, 200) : 'A record',
-          why: 'It is neither a monster nor a spell.',
-        },
-      };
+      return read?.(record) ?? unreadRecord(record, 'It is neither a monster nor a spell.');
     });
     if (isFixture(json)) yield* orphans(json);
     else yield* missingPages(json);
@@ -73,13 +65,10 @@ function* missingPages(json: unknown): Generator<ReadRecord> {
     if (typeof count === 'number') all = Math.max(all, count);
   }
   if (all <= held) return;
-  yield {
-    kind: 'unread',
-    record: {
-      what: 'Further pages',
-      why: `The file has ${held.toLocaleString('en')} of ${all.toLocaleString('en')} records. The rest is on the other pages of Open5e; import those as well.`,
-    },
-  };
+  yield unread(
+    'Further pages',
+    `The file has ${held.toLocaleString('en')} of ${all.toLocaleString('en')} records. The rest is on the other pages of Open5e; import those as well.`,
+  );
 }
 
 function readerOf(record: unknown): ((record: LooseObject) => ReadRecord) | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import { unread } from '#domain/library/import/shared/read-each.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { listOf } from '#domain/schema/list-of.ts';
@@ -51,12 +52,6 @@ export function checkRecord(read: ReadRecord): ReadRecord {
   if (result.success) return { ...read, record: { fields: result.data, problems } } as ReadRecord;
   const [issue] = result.error.issues;
   const where = issue?.path.join('.');
-  return {
-    kind: 'unread',
-    record: {
-      what: String(fields.name || `A ${read.kind}`).slice(0, TEXT_MAXIMUM),
-      why: [where && `${where}:`, issue?.message].filter(Boolean).join(' '),
-    },
-    source: read.source,
-  };
+  const what = String(fields.name || `A ${read.kind}`).slice(0, TEXT_MAXIMUM);
+  return unread(what, [where && `${where}:`, issue?.message].filter(Boolean).join(' '), read.source);
 }

@@ -2,6 +2,7 @@ import { SCHOOLS } from '#domain/codex/vocabulary.ts';
 import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import type { Imported } from '#domain/library/import/import-result.ts';
 import { Fitter, TAG_LIMITS } from '#domain/library/import/shared/fit-to-limits.ts';
+import { COMPONENTS } from '#domain/library/import/shared/spell-words.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 
@@ -9,7 +10,6 @@ export type FoundSpell = Partial<OwnSpellFields>;
 
 const CLASSES_MAXIMUM = 30;
 const MATERIAL_MAXIMUM = 500;
-const COMPONENTS = ['V', 'S', 'M'] as const;
 
 /** Makes a spell that can be saved. `problems` lists the values that were cut, changed or missing. */
 export function settleSpell(

@@ -1,5 +1,6 @@
 import type { FoundMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { addProblem, addUnread, type Problems, quoted } from './fit-to-limits.ts';
+import { firstSize } from './monster-values.ts';
 import * as defences from './read-defences.ts';
 import * as words from './read-fields.ts';
 
@@ -39,8 +40,7 @@ const READERS: Readonly<Record<MonsterLine, LineReader>> = {
     if (kind === undefined) return unreadable('size and type', text, problems);
     const { otherSize, ...rest } = kind;
     Object.assign(found, rest);
-    if (otherSize !== undefined)
-      addProblem(problems, `It is ${kind.size} or ${otherSize}; ${kind.size} is kept.`);
+    firstSize(otherSize === undefined ? [kind.size] : [kind.size, otherSize], problems);
   },
   armor: (found, text, problems) => {
     const armor = words.readArmorClass(text);
@@ -80,7 +80,8 @@ const READERS: Readonly<Record<MonsterLine, LineReader>> = {
     found.condition_immunities = [...(found.condition_immunities ?? []), ...conditions];
   },
   conditions: (found, text, problems) => {
-    const conditions = taken(defences.readConditions(text), 'the condition immunities', problems);
+    const names = words.splitList(words.line(text).replace(/\.$/, ''));
+    const conditions = defences.readConditions(names, problems);
     found.condition_immunities = [...(found.condition_immunities ?? []), ...conditions];
   },
   senses: (found, text, problems) => {

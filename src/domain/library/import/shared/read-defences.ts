@@ -1,6 +1,7 @@
 import { type Condition, isCondition } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { line, type Reading, splitList } from './read-fields.ts';
+import { addUnread, type Problems } from './fit-to-limits.ts';
+import { line, splitList } from './read-fields.ts';
 
 const PHYSICAL_FROM = /\bnonmagical\b|\bfrom non|\bnot made with\b|\baren't\b/i;
 const PHYSICAL = /\b(?:nonmagical (?:bludgeoning|piercing|slashing)|bludgeoning|piercing|slashing)\b/i;
@@ -30,19 +31,15 @@ function lowerTypes(text: string): string {
   return text.trim().replace(TYPE_WORD, (word) => word.toLowerCase());
 }
 
-/** 'charmed, Frightened'. */
-export function readConditions(text: string): Reading<Condition[]> {
-  const value: Condition[] = [];
-  const unread: string[] = [];
-  for (const part of splitList(line(text).replace(/\.$/, ''))) {
-    const name = readCondition(part);
-    if (name === undefined) unread.push(part);
-    else if (!value.includes(name)) value.push(name);
-  }
-  return { value, unread };
+export function readConditions(names: readonly string[], problems: Problems): Condition[] {
+  return names.flatMap((name) => {
+    const condition = readCondition(name);
+    if (condition === undefined) addUnread(problems, 'the condition immunities', [name]);
+    return condition ?? [];
+  });
 }
 
-export function readCondition(text: string): Condition | undefined {
+function readCondition(text: string): Condition | undefined {
   const name = text
     .trim()
     .toLowerCase()

@@ -1,4 +1,5 @@
 import type { ReadRecord } from '#domain/library/import/import-result.ts';
+import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { isObject, type LooseObject, textAt } from './loose-values.ts';
 
 /**
@@ -22,15 +23,24 @@ export function readOne(
   place: string,
   read: (record: LooseObject) => ReadRecord,
 ): ReadRecord {
-  if (!isObject(record)) return { kind: 'unread', record: { what: place, why: 'It is empty or no record.' } };
+  if (!isObject(record)) return unread(place, 'It is empty or no record.');
   try {
     return { ...read(record), source: record };
   } catch {
-    const what = (textAt(record, 'name') || textAt(record, 'Name')).slice(0, 200) || place;
-    return {
-      kind: 'unread',
-      record: { what, why: 'It is built in a way that cannot be read.' },
-      source: record,
-    };
+    return unread(nameOf(record) || place, 'It is built in a way that cannot be read.', record);
   }
+}
+
+/** A record that could not be read at all. `what` is its name or its place. */
+export function unread(what: string, why: string, source?: unknown): ReadRecord {
+  return { kind: 'unread', record: { what, why }, ...(source !== undefined && { source }) };
+}
+
+/** `otherwise` is for a record without a name. */
+export function unreadRecord(record: LooseObject, why: string, otherwise = 'A record'): ReadRecord {
+  return unread(nameOf(record) || otherwise, why);
+}
+
+function nameOf(record: LooseObject): string {
+  return (textAt(record, 'name') || textAt(record, 'Name')).slice(0, TEXT_MAXIMUM);
 }

@@ -125,10 +125,12 @@ describe('defences', () => {
       damage: ['fire', 'poison'],
       conditions: ['charmed', 'poisoned'],
     });
-    expect(defences.readConditions('charmed, Exhausted, sleepy')).toEqual({
-      value: ['charmed', 'exhaustion'],
-      unread: ['sleepy'],
-    });
+    const problems: string[] = [];
+    expect(defences.readConditions(['charmed', 'Exhausted', 'sleepy'], problems)).toEqual([
+      'charmed',
+      'exhaustion',
+    ]);
+    expect(problems).toEqual(['Of the condition immunities, “sleepy” could not be read.']);
   });
 });
 
@@ -153,7 +155,7 @@ it('accepts any text, even megabytes', () => {
     words.readSkills,
     words.readSaves,
     defences.readDefences,
-    defences.readConditions,
+    (text: string) => defences.readConditions(words.splitList(words.line(text)), []),
     defences.readImmunities,
     words.readChallenge,
   ];

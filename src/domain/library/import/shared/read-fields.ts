@@ -41,8 +41,8 @@ export function plainWords(text: string): string {
 }
 
 /** Joins the text to one line and limits its length. */
-export function line(text: string): string {
-  return plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+export function line(text: string, maximum = LINE_MAXIMUM): string {
+  return plainWords(text.slice(0, maximum)).replace(/\s+/g, ' ').trim();
 }
 
 /** '—', '-', 'none' and an empty text mean that there is no value. */
@@ -201,16 +201,28 @@ export function readLanguages(text: string): string {
 
 /** 'Perception +5, Sleight of Hand +7'. */
 export function readSkills(text: string): Reading<OwnMonsterFields['skills']> {
-  const value: OwnMonsterFields['skills'] = [];
+  return readBonuses(text, /^([a-z][a-z ]{0,30}?):? ?([+-]? ?\d{1,4})\b(.*)$/i, readSkill);
+}
+
+/** 'Dex +5, Wisdom +6'. */
+export function readSaves(text: string): Reading<OwnMonsterFields['saving_throws']> {
+  return readBonuses(text, /^([a-z]{3,12})\.?:? ?([+-]? ?\d{1,4})\b/i, readAbility);
+}
+
+/** The pattern finds the name and the bonus of a part. A third group is what could not be read. */
+function readBonuses<Name extends string>(
+  text: string,
+  pattern: RegExp,
+  readName: (text: string) => Name | undefined,
+): Reading<{ name: Name; value: number }[]> {
+  const value: { name: Name; value: number }[] = [];
   const unread: string[] = [];
   for (const part of splitList(line(text))) {
-    const match = /^([a-z][a-z ]{0,30}?):? ?([+-]? ?\d{1,4})\b(.*)$/i.exec(part);
-    const name = match === null ? undefined : readSkill(match[1] ?? '');
-    if (name === undefined || value.some((skill) => skill.name === name)) unread.push(part);
-    else {
-      value.push({ name, value: Number((match?.[2] ?? '').replace(' ', '')) });
-      if (match?.[3]?.trim()) unread.push(part);
-    }
+    const [, named = '', bonus = '', rest = ''] = pattern.exec(part) ?? [];
+    const name = readName(named);
+    const isNew = name !== undefined && !value.some((known) => known.name === name);
+    if (isNew) value.push({ name, value: Number(bonus.replace(' ', '')) });
+    if (!isNew || rest.trim() !== '') unread.push(part);
   }
   return { value, unread };
 }
@@ -219,19 +231,6 @@ export function readSkills(text: string): Reading<OwnMonsterFields['skills']> {
 export function readSkill(text: string): Skill | undefined {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   return SKILL_NAMES.find((skill) => skill.toLowerCase().replaceAll(' ', '') === letters);
-}
-
-/** 'Dex +5, Wisdom +6'. */
-export function readSaves(text: string): Reading<OwnMonsterFields['saving_throws']> {
-  const value: OwnMonsterFields['saving_throws'] = [];
-  const unread: string[] = [];
-  for (const part of splitList(line(text))) {
-    const match = /^([a-z]{3,12})\.?:? ?([+-]? ?\d{1,4})\b/i.exec(part);
-    const name = match === null ? undefined : readAbility(match[1] ?? '');
-    if (name === undefined || value.some((save) => save.name === name)) unread.push(part);
-    else value.push({ name, value: Number((match?.[2] ?? '').replace(' ', '')) });
-  }
-  return { value, unread };
 }
 
 /** 'Dex', 'DEX' and 'dexterity'. */

@@ -1,7 +1,7 @@
 import { CASTING_TIMES, SCHOOLS, type School } from '#domain/codex/vocabulary.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { plainWords, splitList } from './read-fields.ts';
+import { line, splitList } from './read-fields.ts';
 
 /** Readers for the lines of a spell in the wording of 2014 and 2024, shared by several formats. */
 
@@ -23,6 +23,8 @@ export interface SpellKind {
   edition: OwnSpellFields['edition'];
 }
 
+export const COMPONENTS = ['V', 'S', 'M'] as const;
+
 const LINE_MAXIMUM = 300;
 const SCHOOL = SCHOOLS.join('|');
 const KIND_2014 = new RegExp(`^(\\d)(?:st|nd|rd|th)[ -]?level (${SCHOOL})\\b(.*)$`, 'i');
@@ -31,11 +33,11 @@ const KIND_2024 = new RegExp(`^Level (\\d) (${SCHOOL})\\b(.*)$`, 'i');
 
 /** '3rd-level evocation (ritual)', 'Evocation cantrip', 'Level 3 Evocation (Sorcerer, Wizard)'. */
 export function readSpellKind(text: string): SpellKind | undefined {
-  const line = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
-  const cantrip = CANTRIP.exec(line);
+  const words = line(text, LINE_MAXIMUM);
+  const cantrip = CANTRIP.exec(words);
   const match =
     cantrip === null
-      ? (KIND_2014.exec(line) ?? KIND_2024.exec(line))
+      ? (KIND_2014.exec(words) ?? KIND_2024.exec(words))
       : [cantrip[0], '0', ...cantrip.slice(1)];
   if (match === null) return undefined;
   const rest = match[3] ?? '';
@@ -48,13 +50,13 @@ export function readSpellKind(text: string): SpellKind | undefined {
     school: readSchool(match[2] ?? '') ?? 'Evocation',
     ritual: notes.some(isRitual),
     classes,
-    edition: /^Level/i.test(line) || (cantrip !== null && classes.length > 0) ? '2024' : '2014',
+    edition: /^Level/i.test(words) || (cantrip !== null && classes.length > 0) ? '2024' : '2014',
   };
 }
 
 /** 'Action or Ritual' becomes one action and a ritual. Casting times of the codex are written as in the codex. */
 export function readCastingTime(text: string): { casting_time: string; ritual: boolean } {
-  const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+  const words = line(text, LINE_MAXIMUM);
   const ritual = /\britual\b/i.test(words);
   const time = words
     .replace(/ or ritual\b| ?\(ritual\)/i, '')
@@ -65,15 +67,13 @@ export function readCastingTime(text: string): { casting_time: string; ritual: b
 
 /** 'V, S, M (a drop of mud)'. */
 export function readComponents(text: string): { components: OwnSpellFields['components']; material: string } {
-  const words = plainWords(text.slice(0, LINE_MAXIMUM * 5))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = line(text, LINE_MAXIMUM * 5);
   const open = words.indexOf('(');
   const letters = splitList(open === -1 ? words : words.slice(0, open)).map((part) => part.toUpperCase());
   const named: Record<string, 'V' | 'S' | 'M'> = { VERBAL: 'V', SOMATIC: 'S', MATERIAL: 'M' };
   const found = new Set(letters.map((letter) => named[letter] ?? letter));
   return {
-    components: (['V', 'S', 'M'] as const).filter((component) => found.has(component)),
+    components: COMPONENTS.filter((component) => found.has(component)),
     material:
       open === -1
         ? ''
@@ -86,7 +86,7 @@ export function readComponents(text: string): { components: OwnSpellFields['comp
 
 /** 'Concentration, up to 1 minute'. */
 export function readDuration(text: string): { duration: string; concentration: boolean } {
-  const words = plainWords(text.slice(0, LINE_MAXIMUM)).replace(/\s+/g, ' ').trim();
+  const words = line(text, LINE_MAXIMUM);
   const concentration = /\bconcentration\b/i.test(words);
   return { duration: durationWords(words, concentration) || capitalised(words), concentration };
 }

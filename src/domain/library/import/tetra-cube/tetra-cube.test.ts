@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import { SALT_OGRE, TETRA_CUBE } from '#fixtures/import/tetra-cube/tetra-cube-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { tetraCube } from './tetra-cube.ts';
 import { readTetraText } from './tetra-cube-text.ts';
 

@@ -1,9 +1,9 @@
-import { ABILITIES, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
+import { type Ability, abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { abilityOf, HIT_DIE, hitPointsRoll } from '#domain/library/figures.ts';
 import type { ImportAdapter, ReadRecord } from '#domain/library/import/import-result.ts';
 import { type FoundMonster, settleMonster } from '#domain/library/import/settle/settle-monster.ts';
 import { featureList } from '#domain/library/import/shared/feature-list.ts';
-import { addUnread, type Problems } from '#domain/library/import/shared/fit-to-limits.ts';
+import type { Problems } from '#domain/library/import/shared/fit-to-limits.ts';
 import {
   at,
   isObject,
@@ -13,13 +13,13 @@ import {
   textAt,
 } from '#domain/library/import/shared/loose-values.ts';
 import { readMonsterLine } from '#domain/library/import/shared/monster-lines.ts';
+import { readSaveList, readSkillList, readStats } from '#domain/library/import/shared/monster-values.ts';
 import { readEach } from '#domain/library/import/shared/read-each.ts';
 import {
   readAbility,
   readAlignment,
   readChallenge,
   readSize,
-  readSkill,
   readType,
 } from '#domain/library/import/shared/read-fields.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
@@ -50,9 +50,7 @@ function readTetraMonster(record: LooseObject): ReadRecord {
     type: readType(textAt(record, 'type')),
     subtype: textAt(record, 'tag').toLowerCase(),
     alignment: readAlignment(textAt(record, 'alignment')),
-    stats: Object.fromEntries(
-      ABILITIES.map((ability) => [ability, numberAt(record, `${ability.slice(0, 3)}Points`)]),
-    ),
+    stats: readStats((_, code) => numberAt(record, `${code}Points`)),
   };
   const isCustom = textAt(record, 'cr') === '*';
   readMonsterLine(found, 'challenge', textAt(record, isCustom ? 'customCr' : 'cr'), problems);
@@ -75,8 +73,7 @@ function readTetraMonster(record: LooseObject): ReadRecord {
   return { kind: 'monster', record: settleMonster(found, problems) };
 }
 
-const bonusOf = (figures: TetraFigures, ability: (typeof ABILITIES)[number]) =>
-  abilityModifier(figures.stats[ability] ?? 10);
+const bonusOf = (figures: TetraFigures, ability: Ability) => abilityModifier(figures.stats[ability] ?? 10);
 
 /** The base armor class of each armor, and the maximum Dexterity bonus. */
 const ARMOR: Readonly<Record<string, readonly [number, number]>> = {
@@ -168,21 +165,20 @@ function readProficiencies(
     const name = readAbility(code);
     return name === undefined ? 0 : bonusOf(figures, abilityOf(name));
   };
-  found.saving_throws = [];
-  for (const save of listAt(record, 'sthrows')) {
-    const name = readAbility(textAt(save, 'name'));
-    if (name !== undefined) found.saving_throws.push({ name, value: modifier(name) + figures.proficiency });
-    else addUnread(problems, 'the saving throws', [textAt(save, 'name') || '?']);
-  }
-  found.skills = [];
-  for (const skill of listAt(record, 'skills')) {
-    const name = readSkill(textAt(skill, 'name'));
-    // A note means double proficiency.
-    const times = at(skill, 'note') === undefined ? 1 : 2;
-    const value = modifier(textAt(skill, 'stat')) + times * figures.proficiency;
-    if (name !== undefined) found.skills.push({ name, value });
-    else addUnread(problems, 'the skills', [textAt(skill, 'name') || '?']);
-  }
+  found.saving_throws = readSaveList(
+    listAt(record, 'sthrows'),
+    'name',
+    (_, name) => modifier(name) + figures.proficiency,
+    problems,
+  );
+  // A note means double proficiency.
+  const times = (skill: unknown) => (at(skill, 'note') === undefined ? 1 : 2);
+  found.skills = readSkillList(
+    listAt(record, 'skills'),
+    'name',
+    (skill) => modifier(textAt(skill, 'stat')) + times(skill) * figures.proficiency,
+    problems,
+  );
 }
 
 function readDefences(record: LooseObject, found: FoundMonster, problems: Problems): void {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import { BRAMBLE_WARDEN, TEXT_2014 } from '#fixtures/import/text/text-2014-sample.ts';
 import { CINDER_STALKER, text2024 } from '#fixtures/import/text/text-2024-sample.ts';
 import { TEXT_MARKDOWN } from '#fixtures/import/text/text-markdown-sample.ts';
 import { TEXT_SPELLS } from '#fixtures/import/text/text-spells-sample.ts';
 import { cpuSeconds } from '#support/hostile/cpu-seconds.ts';
+import { collect } from '#support/imported-content.ts';
 import { textAdapter } from './text-adapter.ts';
 
 const read = (text: string) => collect(textAdapter.read(importInput('', text)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, importInput } from '#domain/library/import/read-import.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
 import {
   DND_BEYOND_PAGE_2014,
   DND_BEYOND_PAGE_2024,
@@ -10,6 +10,7 @@ import {
   TEXT_HOMEBREWERY,
   TEXT_WEB_PAGE,
 } from '#fixtures/import/text/text-homebrewery-sample.ts';
+import { collect } from '#support/imported-content.ts';
 import { textAdapter } from './text-adapter.ts';
 
 const records = (text: string) => [...textAdapter.read(importInput('', text))];

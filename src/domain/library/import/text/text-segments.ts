@@ -1,3 +1,4 @@
+import { CREATURE_TYPES, SIZES } from '#domain/codex/vocabulary.ts';
 import { readKindLine } from '#domain/library/import/shared/read-fields.ts';
 import { readSpellKind } from '#domain/library/import/shared/spell-words.ts';
 import type { TextLine } from './text-lines.ts';
@@ -29,9 +30,7 @@ const LINES_MAXIMUM = 3000;
 /** The maximum number of non-blank lines between the size line and the armor class. */
 const REACH = 8;
 
-const TYPES =
-  'aberration|beast|celestial|construct|dragon|elemental|fey|fiend|giant|humanoid|monstrosity|ooze|plant|undead|swarm';
-const TYPE = new RegExp(`^(?:${TYPES})`);
+const TYPE = new RegExp(`^(?:${CREATURE_TYPES.join('|')}|swarm)`);
 const ALIGNMENT = /\b(?:lawful|neutral|chaotic|unaligned|any|good|evil)\b/;
 const ARMOR = /^(?:Armor Class|AC)\b[:. ]*(?:\d|$)/i;
 const HIT_POINTS = /^(?:Hit Points|HP)\b[:. ]*(?:\d|$)/i;
@@ -39,7 +38,7 @@ const HIT_POINTS = /^(?:Hit Points|HP)\b[:. ]*(?:\d|$)/i;
 const OTHER_FIGURES = /^Speed\b[:. ]*\d+ ?(?:ft|feet)|^STR\b.{0,30}\bDEX\b|^(?:Challenge|CR)\b[:. ]*\d/i;
 const FIGURES = [ARMOR, HIT_POINTS, OTHER_FIGURES];
 /** Tested first, because it excludes almost every line. */
-const MAY_OPEN = /^(?:tiny|small|medium|large|huge|gargantuan|ac\b|armor)|\blevel\b|\bcantrip\b/i;
+const MAY_OPEN = new RegExp(`^(?:${SIZES.join('|')}|ac\\b|armor)|\\blevel\\b|\\bcantrip\\b`, 'i');
 const CASTING_TIME = /^Casting Time\b/i;
 const NAME_MAXIMUM = 100;
 

@@ -4,14 +4,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
-
-/** The parts of the form's draft that an added monster changes. */
-interface EncounterDraft {
-  monsters: ChosenMonster[];
-  campaignId?: string | null;
-  players?: readonly unknown[];
-  past?: readonly unknown[];
-}
+import { type UndoableChoices, withPast } from '#web/stuff/encounter-choices.ts';
 
 type Added = Omit<ChosenMonster, 'count'>;
 
@@ -25,14 +18,11 @@ export function addToNewDraft(monster: Added, count: number): void {
 }
 
 export function addToDraft(monster: Added, count: number): void {
-  const draft = readDraft<EncounterDraft>('encounter', { monsters: [] });
-  const { campaignId = null, players = [], monsters, past = [] } = draft;
-  writeDraft('encounter', {
-    ...draft,
-    monsters: addMonster(monsters, monster, count),
-    // One step for the Undo of the builder.
-    past: [...past, { campaignId, players, monsters }],
-  });
+  const none: UndoableChoices = { campaignId: '', players: [], monsters: [], past: [] };
+  const draft = readDraft('encounter', none);
+  // One step for the Undo of the builder.
+  const added = withPast(draft, { monsters: addMonster(draft.monsters, monster, count) });
+  writeDraft('encounter', { ...draft, ...added });
 }
 
 /**

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { type Collection, deleteCollection, shareCollection, stopCollection } from '#contract/collection.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { libraryPaths } from '#web/paths/library-paths.ts';
+import { countsInWords } from '#web/stuff/imports/counts-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { countsInWords } from '../counts-in-words.ts';
 import { refreshCollections } from './queries.ts';
 
 const QUESTIONS = {

@@ -1,7 +1,7 @@
 interface DerivedValueNoteProps {
-  value: number | string;
+  value: string;
   /** The value that follows from the other figures. */
-  usual: number | string;
+  usual: string;
   /** The name of the figure, for screen readers. */
   of: string;
   onReturn: () => void;
@@ -10,16 +10,15 @@ interface DerivedValueNoteProps {
 /** Beside the label of a figure: shows that it follows from others, or a button to return to that value. */
 export function DerivedValueNote({ value, usual, of, onReturn }: DerivedValueNoteProps) {
   if (value === usual) return 'follows';
-  const text = typeof usual === 'number' ? usual.toLocaleString('en') : usual;
   return (
     // No higher than the text that it replaces, so that nothing below moves.
     <button
       type="button"
       className="link relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
-      aria-label={`${of}: back to ${text}`}
+      aria-label={`${of}: back to ${usual}`}
       onClick={onReturn}
     >
-      usually {text}
+      usually {usual}
     </button>
   );
 }

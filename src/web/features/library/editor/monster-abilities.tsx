@@ -1,18 +1,17 @@
-import { ABILITY_CODES, SKILL_NAMES, type Skill, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
+import { ABILITY_CODES, SKILL_NAMES, SPECIAL_SENSES } from '#domain/codex/vocabulary.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { followed, saveBonus, skillBonus, usualSkill } from '#domain/library/figures.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { ChipChoice } from '#web/ui/form/chip-choice.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
-import { DerivedValueNote } from './derived-value-note.tsx';
+import { FeetField } from './feet-field.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
 import { NumberField } from './number-field.tsx';
+import { recordFields } from './record-fields.tsx';
 
 export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
-  const { stats, saving_throws: saves } = fields;
+  const { stats } = fields;
   return (
     <AccordionSection title="Abilities and saves" startsOpen>
       <div className="grid grid-cols-3 gap-4 @xl:grid-cols-6">
@@ -29,125 +28,101 @@ export function AbilitiesSection({ fields, onChange }: MonsterSectionProps) {
         ))}
       </div>
       <div className="mt-4 flex flex-col gap-3">
-        <ChipChoice
+        <Bonuses
           label="Proficient saves"
-          values={ABILITY_CODES}
-          nameOf={(code) => code}
-          chosen={saves.map(({ name }) => name)}
-          onChange={(chosen) =>
-            onChange({
-              saving_throws: chosen.map(
-                (name) =>
-                  saves.find((save) => save.name === name) ?? { name, value: saveBonus(fields, name) },
-              ),
-            })
-          }
+          names={ABILITY_CODES}
+          figureOf={(name) => `${name} save`}
+          bonuses={fields.saving_throws}
+          proficient={(name) => saveBonus(fields, name)}
+          onChange={(saving_throws) => onChange({ saving_throws })}
         />
-        {saves.length > 0 && (
-          <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-            {saves.map(({ name, value }) => (
-              <BonusField
-                key={name}
-                label={name}
-                of={`${name} save`}
-                value={value}
-                usual={saveBonus(fields, name)}
-                onChange={(next) =>
-                  onChange({
-                    saving_throws: saves.map((save) =>
-                      save.name === name ? { ...save, value: next } : save,
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        )}
       </div>
     </AccordionSection>
   );
 }
 
-interface BonusFieldProps {
-  label: string;
-  of: string;
+interface Bonus<Name> {
+  name: Name;
   value: number;
-  usual: number;
-  onChange: (value: number) => void;
 }
 
-function BonusField({ label, of, value, usual, onChange }: BonusFieldProps) {
+interface BonusesProps<Name extends string, One extends Bonus<Name>> {
+  label: string;
+  names: readonly Name[];
+  /** The name of the figure, for screen readers. */
+  figureOf: (name: Name) => string;
+  bonuses: readonly One[];
+  proficient: (name: Name) => number;
+  /** The usual value of a bonus. Default: the value with proficiency. */
+  usual?: (bonus: One) => number;
+  onChange: (bonuses: (One | Bonus<Name>)[]) => void;
+}
+
+/** Chips for the saves or skills with proficiency, and a number for each chosen one. */
+function Bonuses<Name extends string, One extends Bonus<Name>>(props: BonusesProps<Name, One>) {
+  const { label, names, figureOf, bonuses, proficient, onChange } = props;
+  const { usual = ({ name }: One) => proficient(name) } = props;
+  const change = (name: Name, value: number) =>
+    onChange(bonuses.map((bonus) => (bonus.name === name ? { ...bonus, value } : bonus)));
   return (
-    <NumberField
-      label={label}
-      minimum={-100}
-      maximum={100}
-      hint={
-        <DerivedValueNote
-          of={of}
-          value={formatModifier(value)}
-          usual={formatModifier(usual)}
-          onReturn={() => onChange(usual)}
-        />
-      }
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <ChipChoice
+        label={label}
+        values={names}
+        nameOf={(name) => name}
+        chosen={bonuses.map(({ name }) => name)}
+        onChange={(chosen) =>
+          onChange(
+            chosen.map(
+              (name) => bonuses.find((bonus) => bonus.name === name) ?? { name, value: proficient(name) },
+            ),
+          )
+        }
+      />
+      {bonuses.length > 0 && (
+        <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+          {bonuses.map((bonus) => (
+            <NumberField
+              key={bonus.name}
+              label={bonus.name}
+              minimum={-100}
+              maximum={100}
+              usual={usual(bonus)}
+              of={figureOf(bonus.name)}
+              format={formatModifier}
+              value={bonus.value}
+              onChange={(value) => change(bonus.name, value)}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
-export function SensesSection({ fields, errors, onChange }: MonsterSectionProps) {
-  const { skills, senses } = fields;
-  const usual = followed(fields);
+export function SensesSection(props: MonsterSectionProps) {
+  const { fields, errors, onChange } = props;
+  const { senses } = fields;
   return (
     <AccordionSection title="Skills, senses and languages" hasErrors={'languages' in errors}>
       <div className="flex flex-col gap-4">
-        <ChipChoice
+        <Bonuses
           label="Skills"
-          values={SKILL_NAMES}
-          chosen={skills.map(({ name }) => name)}
-          onChange={(chosen: Skill[]) =>
-            onChange({
-              skills: chosen.map(
-                (name) =>
-                  skills.find((skill) => skill.name === name) ?? { name, value: skillBonus(fields, name) },
-              ),
-            })
-          }
+          names={SKILL_NAMES}
+          figureOf={(name) => name}
+          bonuses={fields.skills}
+          proficient={(name) => skillBonus(fields, name)}
+          usual={(skill) => usualSkill(fields, skill)}
+          onChange={(skills) => onChange({ skills })}
         />
-        {skills.length > 0 && (
-          <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-            {skills.map(({ name, value }) => (
-              <BonusField
-                key={name}
-                label={name}
-                of={name}
-                value={value}
-                usual={usualSkill(fields, { name, value })}
-                onChange={(next) =>
-                  onChange({
-                    skills: skills.map((skill) => (skill.name === name ? { ...skill, value: next } : skill)),
-                  })
-                }
-              />
-            ))}
-          </div>
-        )}
         <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
           {SPECIAL_SENSES.map((sense) => (
-            <TextField
+            <FeetField
               key={sense}
               label={capitalised(sense)}
-              maxLength={TEXT_MAXIMUM}
               placeholder="60 ft."
-              value={senses[sense] ?? ''}
-              onChange={(event) =>
-                onChange({ senses: { ...senses, [sense]: event.target.value || undefined } })
-              }
-              onBlur={() => {
-                const feet = /^\d+$/.test(senses[sense]?.trim() ?? '');
-                if (feet) onChange({ senses: { ...senses, [sense]: `${senses[sense]?.trim()} ft.` } });
-              }}
+              value={senses[sense]}
+              onChange={(text) => onChange({ senses: { ...senses, [sense]: text } })}
             />
           ))}
           <NumberField
@@ -155,28 +130,14 @@ export function SensesSection({ fields, errors, onChange }: MonsterSectionProps)
             minimum={0}
             maximum={100}
             className="col-span-2"
-            hint={
-              <DerivedValueNote
-                of="Passive Perception"
-                value={senses.passive_perception}
-                usual={usual.passive_perception}
-                onReturn={() =>
-                  onChange({ senses: { ...senses, passive_perception: usual.passive_perception } })
-                }
-              />
-            }
+            usual={followed(fields).passive_perception}
             value={senses.passive_perception}
             onChange={(passive_perception) => onChange({ senses: { ...senses, passive_perception } })}
           />
-          <TextField
-            label="Languages"
-            maxLength={TEXT_MAXIMUM}
-            className="col-span-2"
-            placeholder="Common, Goblin"
-            value={fields.languages}
-            error={errors.languages}
-            onChange={(event) => onChange({ languages: event.target.value })}
-          />
+          {recordFields(props).text('languages', 'Languages', {
+            className: 'col-span-2',
+            placeholder: 'Common, Goblin',
+          })}
         </div>
       </div>
     </AccordionSection>

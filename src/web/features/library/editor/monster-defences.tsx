@@ -1,11 +1,10 @@
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { ChipChoice } from '#web/ui/form/chip-choice.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
 import { ListField } from './list-field.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
+import { recordFields } from './record-fields.tsx';
 
 const DEFENCES = [
   ['damage_vulnerabilities', 'Vulnerabilities', 'vulnerabilities'],
@@ -15,7 +14,8 @@ const DEFENCES = [
 
 const isType = (word: string) => (DAMAGE_TYPES as readonly string[]).includes(word);
 
-export function DefencesSection({ fields, errors, onChange }: MonsterSectionProps) {
+export function DefencesSection(props: MonsterSectionProps) {
+  const { fields, errors, onChange } = props;
   const count = DEFENCES.reduce((sum, [key]) => sum + fields[key].length, fields.condition_immunities.length);
   return (
     <AccordionSection
@@ -50,14 +50,7 @@ export function DefencesSection({ fields, errors, onChange }: MonsterSectionProp
           chosen={fields.condition_immunities}
           onChange={(condition_immunities) => onChange({ condition_immunities })}
         />
-        <TextField
-          label="Gear"
-          maxLength={TEXT_MAXIMUM}
-          placeholder="Shortbow, Studded Leather Armor"
-          value={fields.gear}
-          error={errors.gear}
-          onChange={(event) => onChange({ gear: event.target.value })}
-        />
+        {recordFields(props).text('gear', 'Gear', { placeholder: 'Shortbow, Studded Leather Armor' })}
       </div>
     </AccordionSection>
   );

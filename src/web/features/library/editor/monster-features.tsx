@@ -1,10 +1,9 @@
 import type { FeatureList } from '#domain/library/feature-lists.ts';
 import { FEATURE_TEXT_MAXIMUM } from '#domain/library/own-monster.ts';
-import { LONG_TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
-import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import type { MonsterSectionProps } from './monster-sections.tsx';
+import { recordFields } from './record-fields.tsx';
 import { SpellcastingBuilder } from './spellcasting-builder.tsx';
 
 interface Group {
@@ -29,7 +28,8 @@ const GROUPS: readonly Group[] = [
   { list: 'lair_actions', title: 'Lair actions', noun: 'lair action', intro: 'lair_intro' },
 ];
 
-export function FeatureSections({ fields, errors, onChange }: MonsterSectionProps) {
+export function FeatureSections(props: MonsterSectionProps) {
+  const { fields, errors, onChange } = props;
   return GROUPS.map(({ list, title, noun, intro }) => {
     const features = fields[list];
     return (
@@ -43,17 +43,12 @@ export function FeatureSections({ fields, errors, onChange }: MonsterSectionProp
         )}
       >
         <div className="flex flex-col gap-4">
-          {intro !== undefined && (
-            <TextAreaField
-              label="Introduction"
-              rows={2}
-              maxLength={FEATURE_TEXT_MAXIMUM}
-              hint={list === 'legendary_actions' ? 'empty: three actions a round' : undefined}
-              value={fields[intro]}
-              error={errors[intro]}
-              onChange={(event) => onChange({ [intro]: event.target.value })}
-            />
-          )}
+          {intro !== undefined &&
+            recordFields(props).area(intro, 'Introduction', {
+              rows: 2,
+              maxLength: FEATURE_TEXT_MAXIMUM,
+              hint: list === 'legendary_actions' ? 'empty: three actions a round' : undefined,
+            })}
           <FeatureRows
             noun={noun}
             list={list}
@@ -68,16 +63,11 @@ export function FeatureSections({ fields, errors, onChange }: MonsterSectionProp
   });
 }
 
-export function DescriptionSection({ fields, errors, onChange }: MonsterSectionProps) {
+export function DescriptionSection(props: MonsterSectionProps) {
+  const { fields, errors } = props;
   return (
     <AccordionSection title="Description" startsOpen={fields.desc !== ''} hasErrors={'desc' in errors}>
-      <TextAreaField
-        label="Description"
-        maxLength={LONG_TEXT_MAXIMUM}
-        value={fields.desc}
-        error={errors.desc}
-        onChange={(event) => onChange({ desc: event.target.value })}
-      />
+      {recordFields(props).area('desc', 'Description')}
     </AccordionSection>
   );
 }

@@ -1,67 +1,37 @@
 import { CHALLENGE_RATINGS, formatChallenge } from '#domain/codex/challenge-rating.ts';
-import { CREATURE_TYPES, MOVEMENTS, SIZES, type Size } from '#domain/codex/vocabulary.ts';
+import { CREATURE_TYPES, MOVEMENTS, SIZES } from '#domain/codex/vocabulary.ts';
 import { abilityModifier } from '#domain/creature/abilities.ts';
 import { EDITIONS, type Edition } from '#domain/encounter/edition.ts';
 import { followed } from '#domain/library/figures.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
-import { ARMOR_CLASS_MAXIMUM, HIT_POINTS_MAXIMUM, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { ARMOR_CLASS_MAXIMUM, HIT_POINTS_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select.tsx';
 import { DerivedValueNote } from './derived-value-note.tsx';
-import { ListField } from './list-field.tsx';
+import { FeetField } from './feet-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { type RecordFieldsProps, recordFields } from './record-fields.tsx';
 
-export interface MonsterSectionProps {
-  fields: OwnMonsterFields;
-  /** By payload name. */
-  errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<OwnMonsterFields>) => void;
-}
+export type MonsterSectionProps = RecordFieldsProps<OwnMonsterFields>;
 
-export const EDITION_NAMES: Record<Edition, string> = { '2014': '2014 (SRD 5.1)', '2024': '2024 (SRD 5.2)' };
+const EDITION_NAMES: Record<Edition, string> = { '2014': '2014 (SRD 5.1)', '2024': '2024 (SRD 5.2)' };
+export const editionName = (edition: Edition) => EDITION_NAMES[edition];
 
-export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps) {
-  const text = (key: 'name' | 'type' | 'subtype' | 'alignment' | 'source', label: string, more = {}) => (
-    <TextField
-      label={label}
-      maxLength={TEXT_MAXIMUM}
-      value={fields[key]}
-      error={errors[key]}
-      onChange={(event) => onChange({ [key]: event.target.value })}
-      {...more}
-    />
-  );
+export function BasicsSection(props: MonsterSectionProps) {
+  const { text, list, choice } = recordFields(props);
   return (
     <AccordionSection
       title="Basics"
       startsOpen
-      hasErrors={['name', 'type', 'subtype', 'alignment', 'source', 'tags'].some((key) => key in errors)}
+      hasErrors={['name', 'type', 'subtype', 'alignment', 'source', 'tags'].some(
+        (key) => key in props.errors,
+      )}
     >
       <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
         {text('name', 'Name', { required: true, autoFocus: true, className: 'col-span-2' })}
-        <SelectField
-          label="Size"
-          value={fields.size}
-          onChange={(event) => onChange({ size: event.target.value as Size })}
-        >
-          {SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Rules"
-          value={fields.edition}
-          onChange={(event) => onChange({ edition: event.target.value as Edition })}
-        >
-          {EDITIONS.map((edition) => (
-            <option key={edition} value={edition}>
-              {EDITION_NAMES[edition]}
-            </option>
-          ))}
-        </SelectField>
+        {choice('size', 'Size', SIZES)}
+        {choice('edition', 'Rules', EDITIONS, { nameOf: editionName })}
         {text('type', 'Type', { required: true, list: 'monster-types' })}
         <datalist id="monster-types">
           {CREATURE_TYPES.map((type) => (
@@ -70,22 +40,16 @@ export function BasicsSection({ fields, errors, onChange }: MonsterSectionProps)
         </datalist>
         {text('subtype', 'Subtype', { placeholder: 'goblinoid' })}
         {text('alignment', 'Alignment', { className: 'col-span-2' })}
-        <ListField
-          label="Tags"
-          separator=","
-          placeholder="boss, swamp"
-          className="col-span-2"
-          values={fields.tags}
-          error={errors.tags}
-          onChange={(tags) => onChange({ tags })}
-        />
+        {list('tags', 'Tags', { placeholder: 'boss, swamp', className: 'col-span-2' })}
         {text('source', 'Source', { className: 'col-span-2', placeholder: 'A book, an author' })}
       </div>
     </AccordionSection>
   );
 }
 
-export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps) {
+export function FiguresSection(props: MonsterSectionProps) {
+  const { fields, errors, onChange } = props;
+  const { text, choice, number } = recordFields(props);
   const usual = followed(fields);
   const dexterity = abilityModifier(fields.stats.dexterity);
   return (
@@ -97,118 +61,38 @@ export function FiguresSection({ fields, errors, onChange }: MonsterSectionProps
       )}
     >
       <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-        <NumberField
-          label="AC"
-          minimum={0}
-          maximum={ARMOR_CLASS_MAXIMUM}
-          value={fields.armor_class}
-          onChange={(armor_class) => onChange({ armor_class })}
-        />
-        <TextField
-          label="Armor"
-          maxLength={TEXT_MAXIMUM}
-          placeholder="natural armor"
-          value={fields.armor_desc}
-          error={errors.armor_desc}
-          onChange={(event) => onChange({ armor_desc: event.target.value })}
-        />
-        <TextField
-          label="AC note"
-          maxLength={TEXT_MAXIMUM}
-          placeholder="15 with mage armor"
-          className="col-span-2"
-          value={fields.armor_class_note ?? ''}
-          error={errors.armor_class_note}
-          onChange={(event) => onChange({ armor_class_note: event.target.value || undefined })}
-        />
-        <TextField
-          label="Hit dice"
-          maxLength={TEXT_MAXIMUM}
-          placeholder="4d8 + 4"
-          hint={
+        {number('armor_class', 'AC', [0, ARMOR_CLASS_MAXIMUM])}
+        {text('armor_desc', 'Armor', { placeholder: 'natural armor' })}
+        {text('armor_class_note', 'AC note', {
+          placeholder: '15 with mage armor',
+          className: 'col-span-2',
+          onChange: (event) => onChange({ armor_class_note: event.target.value || undefined }),
+        })}
+        {text('hit_points_roll', 'Hit dice', {
+          placeholder: '4d8 + 4',
+          hint: (
             <DerivedValueNote
               of="Hit dice"
               value={fields.hit_points_roll}
               usual={usual.hit_points_roll}
               onReturn={() => onChange({ hit_points_roll: usual.hit_points_roll })}
             />
-          }
-          value={fields.hit_points_roll}
-          error={errors.hit_points_roll}
-          onChange={(event) => onChange({ hit_points_roll: event.target.value })}
-        />
-        <NumberField
-          label="HP"
-          minimum={1}
-          maximum={HIT_POINTS_MAXIMUM}
-          hint={
-            <DerivedValueNote
-              of="HP"
-              value={fields.hit_points}
-              usual={usual.hit_points}
-              onReturn={() => onChange({ hit_points: usual.hit_points })}
-            />
-          }
-          value={fields.hit_points}
-          onChange={(hit_points) => onChange({ hit_points })}
-        />
+          ),
+        })}
+        {number('hit_points', 'HP', [1, HIT_POINTS_MAXIMUM], usual.hit_points)}
         <NumberField
           label="Initiative"
           minimum={-100}
           maximum={100}
-          hint={
-            <DerivedValueNote
-              of="Initiative"
-              value={formatModifier(fields.initiative_bonus ?? dexterity)}
-              usual={formatModifier(dexterity)}
-              onReturn={() => onChange({ initiative_bonus: null })}
-            />
-          }
+          usual={dexterity}
+          format={formatModifier}
           className="col-start-1"
           value={fields.initiative_bonus ?? dexterity}
           onChange={(value) => onChange({ initiative_bonus: value === dexterity ? null : value })}
         />
-        <SelectField
-          label="Challenge"
-          value={String(fields.challenge_rating)}
-          onChange={(event) => onChange({ challenge_rating: Number(event.target.value) })}
-        >
-          {CHALLENGE_RATINGS.map((rating) => (
-            <option key={rating} value={String(rating)}>
-              {formatChallenge(rating)}
-            </option>
-          ))}
-        </SelectField>
-        <NumberField
-          label="XP"
-          minimum={0}
-          maximum={10_000_000}
-          hint={
-            <DerivedValueNote
-              of="XP"
-              value={fields.xp}
-              usual={usual.xp}
-              onReturn={() => onChange({ xp: usual.xp })}
-            />
-          }
-          value={fields.xp}
-          onChange={(xp) => onChange({ xp })}
-        />
-        <NumberField
-          label="Proficiency"
-          minimum={0}
-          maximum={100}
-          hint={
-            <DerivedValueNote
-              of="Proficiency"
-              value={fields.proficiency_bonus}
-              usual={usual.proficiency_bonus}
-              onReturn={() => onChange({ proficiency_bonus: usual.proficiency_bonus })}
-            />
-          }
-          value={fields.proficiency_bonus}
-          onChange={(proficiency_bonus) => onChange({ proficiency_bonus })}
-        />
+        {choice('challenge_rating', 'Challenge', CHALLENGE_RATINGS, { nameOf: formatChallenge })}
+        {number('xp', 'XP', [0, 10_000_000], usual.xp)}
+        {number('proficiency_bonus', 'Proficiency', [0, 100], usual.proficiency_bonus)}
       </div>
       <Speeds fields={fields} onChange={onChange} />
     </AccordionSection>
@@ -221,20 +105,12 @@ function Speeds({ fields: { speed }, onChange }: Pick<MonsterSectionProps, 'fiel
       <legend className="mb-1.5 font-semibold">Speed</legend>
       <div className="grid grid-cols-2 gap-4 @xl:grid-cols-5">
         {MOVEMENTS.map((movement) => (
-          <TextField
+          <FeetField
             key={movement}
             label={capitalised(movement)}
-            maxLength={TEXT_MAXIMUM}
             placeholder={movement === 'walk' ? '0 ft.' : '—'}
-            value={speed[movement] ?? ''}
-            onChange={(event) =>
-              onChange({ speed: { ...speed, [movement]: event.target.value || undefined } })
-            }
-            // '30' means feet, as in stat blocks.
-            onBlur={() => {
-              const feet = /^\d+$/.test(speed[movement]?.trim() ?? '');
-              if (feet) onChange({ speed: { ...speed, [movement]: `${speed[movement]?.trim()} ft.` } });
-            }}
+            value={speed[movement]}
+            onChange={(text) => onChange({ speed: { ...speed, [movement]: text } })}
           />
         ))}
       </div>

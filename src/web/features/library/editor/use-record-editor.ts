@@ -26,10 +26,11 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
   type Draft = LibraryDraft<Fields>;
   const { records, blank, schema, describe, onProblem } = editor;
   const { kind, send, findLatest } = records;
-  const [params] = useSearchParams();
+  const name = useSearchParams()[0].get(NAME_PARAMETER);
   const { draft, change, replace } = useDraft<Draft>(kind, () => ({
     ...newDraftBase(),
-    fields: { ...blank, name: params.get(NAME_PARAMETER) ?? blank.name },
+    ...(name !== null && { startedAs: name }),
+    fields: { ...blank, name: name ?? blank.name },
   }));
   const { id, fields } = draft;
 

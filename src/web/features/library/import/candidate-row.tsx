@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { Decision, ImportAction } from '#domain/library/import/library-import-plan.ts';
+import type { Decision } from '#domain/library/import/library-import-plan.ts';
 import { ARMOR_CLASS_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import type { ImportAction } from '#domain/stuff/import/duplicates.ts';
 import type { ReadCandidate } from './reading.ts';
 import { describeCandidate } from './words.ts';
 

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import {
   type Decision,
   findRepeated,
-  type ImportAction,
-  matchPresent,
+  matchCandidates,
   type PresentRecords,
   planLibraryImport,
 } from '#domain/library/import/library-import-plan.ts';
+import type { ImportAction } from '#domain/stuff/import/duplicates.ts';
 import type { ReadCandidate } from './reading.ts';
 
 export function useDecisions(
@@ -14,7 +14,7 @@ export function useDecisions(
   present: PresentRecords,
   codex: ReadonlyMap<string, string>,
 ) {
-  const matches = useMemo(() => matchPresent(candidates, present), [candidates, present]);
+  const matches = useMemo(() => matchCandidates(candidates, present), [candidates, present]);
   const repeated = useMemo(() => findRepeated(candidates, matches), [candidates, matches]);
   // By default, existing records stay unchanged and duplicates are not imported.
   const first = useCallback(

@@ -4,11 +4,10 @@ import type { ImportRecords } from '#domain/library/import/records.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { makeId } from '#web/lib/make-id.ts';
-import { whyNotImported } from '#web/stuff/why-not-imported.ts';
+import { importInWords, refreshAfterImport } from '#web/stuff/imports/last-import-query.ts';
+import { whyNotImported } from '#web/stuff/imports/why-not-imported.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { refreshAfterImport } from '../queries.ts';
-import { importInWords } from './words.ts';
 
 interface Saving {
   isSaving: boolean;

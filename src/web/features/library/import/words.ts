@@ -1,18 +1,11 @@
-import type { LibraryImport } from '#contract/library-import.ts';
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { Candidate } from '#domain/library/import/library-import-plan.ts';
-import { IMPORT_KINDS, type ImportKind } from '#domain/library/import/records.ts';
-import { countsInWords } from '../counts-in-words.ts';
+import type { ImportKind } from '#domain/library/import/records.ts';
+import { countsInWords } from '#web/stuff/imports/counts-in-words.ts';
 
 export function savedInWords(counts: Record<ImportKind, number>): string {
   const words = countsInWords(counts);
   return words === '' ? 'Nothing is ticked.' : `${words} will be saved, all or nothing.`;
-}
-
-/** '312 monsters imported'. Replaced ones count too. */
-export function importInWords({ added, replaced }: Pick<LibraryImport, 'added' | 'replaced'>): string {
-  const both = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, added[kind] + replaced[kind]]));
-  return `${countsInWords(both) || 'Nothing'} imported`;
 }
 
 export function describeCandidate(candidate: Candidate): string {

@@ -1,59 +1,10 @@
-import type { CommandOf } from '#domain/combat/commands.ts';
-import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { combatantsInOrder, findCombatant } from '#domain/combat/fight.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
-import type { RolledEffect } from '../rolls/rolled-effect.ts';
-import { holderOf } from '../rolls/spending.ts';
 import { useFight } from '../state/tracker.tsx';
 import { Check } from './check.tsx';
 import { CombatantOptions } from './combatant-options.tsx';
-
-/** CON-6: the chosen holder of a condition by concentration. */
-export interface HeldBy {
-  readonly isHeld: boolean;
-  readonly holder: string;
-  /** As typed. Undefined: what the holder already concentrates on. */
-  readonly on: string | undefined;
-  /** CON-7: the same spell is cast again and releases its earlier targets. */
-  readonly again: boolean;
-}
-
-/** The default caster is the active combatant, otherwise one that already concentrates. */
-export function notHeld(fight: Fight): HeldBy {
-  const concentrating = combatantsInOrder(fight).find(({ concentration }) => concentration !== null);
-  const holder = fight.active_id ?? concentrating?.id ?? fight.order[0] ?? '';
-  return { isHeld: false, holder, on: undefined, again: false };
-}
-
-/** SPL-7: a spell that needs concentration holds its effects. */
-export function heldFrom(fight: Fight, rolled: RolledEffect | undefined): HeldBy {
-  const usual = notHeld(fight);
-  const holder = holderOf(fight, rolled, true);
-  if (rolled === undefined || holder === undefined) return usual;
-  return { ...usual, isHeld: true, holder, on: rolled.holding ?? undefined };
-}
-
-type HeldCommand = CommandOf<'apply-condition'> | CommandOf<'take-form'>;
-
-/** Begins the concentration and then applies the condition or form that it holds, in one step. */
-export function heldCommand(
-  fight: Fight,
-  held: HeldBy,
-  apply: HeldCommand,
-): HeldCommand | CommandOf<'together'> {
-  const holder = findCombatant(fight, held.holder);
-  if (!held.isHeld || holder === undefined) return apply;
-  const on = held.on?.trim() || holder.concentration || 'a spell';
-  const heldApply = { ...apply, held_by: holder.id };
-  if (holder.concentration === on && !held.again) return heldApply;
-  return {
-    type: 'together',
-    commands: [
-      { type: 'set-concentration', combatant_id: holder.id, on, ...(held.again && { again: true }) },
-      heldApply,
-    ],
-  };
-}
+import type { HeldBy } from './held-by.ts';
 
 interface HeldByFieldsProps {
   held: HeldBy;

@@ -106,9 +106,9 @@ describe('the focus never falls back to the page', () => {
     await isKept();
   });
 
-  it('after a dialog, and after undo and redo of what it did', async () => {
+  it('after an act, and after undo and redo of what it did', async () => {
     await renderStartedFight();
-    await press('d', 'ari', 'Enter', 'Enter', '7', 'Enter');
+    await press('d', 'ari', 'Enter', '7', 'Enter');
     expect(hitPointsOf('Aria')).toBe('13');
     await isKept();
     await press('Control+z');
@@ -117,11 +117,11 @@ describe('the focus never falls back to the page', () => {
     await press('Control+Shift+Z');
     expect(hitPointsOf('Aria')).toBe('13');
     await isKept();
-    await press('h', 'ari', 'Enter', 'Enter', '5', 'Enter');
+    await press('h', 'ari', 'Enter', '5', 'Enter');
     expect(hitPointsOf('Aria')).toBe('18');
     await isKept();
     await press('c');
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Condition' })).toBeTruthy();
     await press('Escape');
     await isKept();
   });

@@ -5,6 +5,11 @@ export function rowButtonId(key: string): string {
   return `combatant-${key}`;
 }
 
+/** The element id of what the open act would do to the combatant. It describes the name. */
+export function verdictId(id: string): string {
+  return `verdict-${id}`;
+}
+
 export function rowOf(key: string): HTMLTableRowElement | null {
   return document.getElementById(rowButtonId(key))?.closest('tr') ?? null;
 }

@@ -51,21 +51,25 @@ function focusConcentration(id: string, frames: number): void {
   if (field === null && frames > 0) requestAnimationFrame(() => focusConcentration(id, frames - 1));
 }
 
-type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned'>;
+type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned' | 'selected'>;
 
 /**
  * The combatant in the panel is the same as for the keys: the marked one, otherwise the active one. Before the start
  * and after the end the panel is empty until one is marked. A pinned combatant stays if it was opened.
  */
-export function shownOf(fight: Fight, { shown, cursor, pinned }: Chosen): string | null {
+export function shownOf(fight: Fight, { shown, cursor, pinned, selected }: Chosen): string | null {
   const asked = findCombatant(fight, shown)?.id;
-  const marked = markedIn(fight, cursor)[0];
+  // Selected rows are targets of the one that acts, so the panel keeps what that one can do.
+  const marked = cursor !== null && selected.has(cursor) ? undefined : markedIn(fight, cursor)[0];
   const stays = asked !== undefined && (marked === undefined || pinned.includes(asked));
   return (stays ? asked : marked) ?? fight.active_id;
 }
 
 /** The panel returns to the active combatant, unless the shown one is pinned. */
-export function unmarked({ shown, pinned }: Chosen): Pick<View, 'shown' | 'cursor' | 'anchor'> {
+export function unmarked({
+  shown,
+  pinned,
+}: Pick<View, 'shown' | 'pinned'>): Pick<View, 'shown' | 'cursor' | 'anchor'> {
   return { cursor: null, anchor: null, shown: shown !== null && pinned.includes(shown) ? shown : null };
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '#web/ui/is-typing.ts';
-import { withoutRollsOf } from '../rolls/kept-rolls.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 import { focusRow, keyOfRow, withoutMark } from './row-elements.ts';
 
@@ -16,17 +15,16 @@ export function TurnFollower() {
   useEffect(() => {
     if (known.current === turn) return;
     known.current = turn;
-    const { cursor, shown, pinned, more, rolls } = view.get();
+    const { cursor, shown, pinned, more, act } = view.get();
     const stays = shown === null || pinned.includes(shown) || isWritingInPanel();
-    const kept = withoutRollsOf(rolls, activeId);
     // The panel shows another combatant: the menu of the last one must not open again with it.
     const isMoreOver = more !== null && !(stays && shown === more);
     // Notifying a hundred rows of no change also takes time.
-    if (cursor !== null || !stays || isMoreOver || kept !== rolls) {
+    if (cursor !== null || !stays || isMoreOver || act !== null) {
       view.set({
         cursor: null,
         anchor: null,
-        rolls: kept,
+        act: null,
         ...(!stays && { shown: null }),
         ...(isMoreOver && { more: null }),
       });

@@ -1,10 +1,12 @@
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { startTyped } from '../act/act-deeds.ts';
+import type { ActKind } from '../act/open-act.ts';
 import { answerBy } from '../bar/prompt-answers.ts';
-import { currentOf, fightOf, pointedAt } from '../focus/targets.ts';
+import { currentOf, fightOf } from '../focus/targets.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
-import type { AmountMode, OpenDialog } from '../state/view.ts';
+import type { OpenDialog } from '../state/view.ts';
 
 export function sends(make: (tracker: Tracker) => Command | undefined) {
   return (tracker: Tracker) => {
@@ -25,13 +27,9 @@ export function opens(dialog: OpenDialog) {
   return (tracker: Tracker) => tracker.view.set({ dialog });
 }
 
-/** When nothing is selected or marked, the dialog asks for targets. The active combatant is not a default target. */
-export function opensFor(make: (targets: string[]) => OpenDialog) {
-  return (tracker: Tracker) => tracker.view.set({ dialog: make(pointedAt(tracker)) });
-}
-
-export function amount(mode: AmountMode) {
-  return opensFor((targets) => ({ kind: 'amount', mode, targets }));
+/** When nothing is selected or marked, the bar asks for targets. The active combatant is not a default target. */
+export function acts(kind: ActKind) {
+  return (tracker: Tracker) => startTyped(tracker, kind);
 }
 
 /** Asks for the trigger of a readied action, or takes an action that is already readied. */

@@ -72,8 +72,8 @@ describe('the marked row', () => {
   it('without one, damage asks for the target', async () => {
     await renderStartedFight();
     await press('d');
-    expect(screen.getByRole('dialog', { name: 'Damage to whom?' })).toBeTruthy();
-    await press('ari', 'Enter', 'Enter', '7', 'Enter');
+    expect(screen.getByRole('textbox', { name: 'Name or amount' })).toBeTruthy();
+    await press('ari', 'Enter', '7', 'Enter');
     expect(hitPointsOf('Aria')).toBe('13');
   });
 
@@ -136,7 +136,7 @@ describe('the panel', () => {
     expect(marked()).toBe('Aria');
     await waitFor(() => expect(shown()).toBe('Aria'));
     await press('d');
-    expect(screen.getByRole('dialog', { name: 'Damage to Aria' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deal to Aria' })).toBeTruthy();
     await press('Escape', 'Escape');
     expect(marked()).toBeUndefined();
     await waitFor(() => expect(shown()).toBeUndefined());

@@ -2,8 +2,11 @@ import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { isTyping } from '#web/ui/is-typing.ts';
 import { usePageKeys } from '#web/ui/use-page-keys.ts';
+import { cancelAct, pressRow, startTyped } from '../act/act-deeds.ts';
 import { markRowAt } from '../focus/row-commands.ts';
+import { keyOfRow, rowAt } from '../focus/row-elements.ts';
 import { leaveForRow } from '../focus/shown-combatant.ts';
+import { pointedAt } from '../focus/targets.ts';
 import { type Tracker, useTracker } from '../state/tracker.tsx';
 import { ACTIONS, type ActionName, ALLOWED_FOR_PLAYERS, run } from './actions.ts';
 
@@ -90,8 +93,18 @@ function isStillIn(field: EventTarget | null): boolean {
 const REPEATS: readonly ActionName[] = ['row-down', 'row-up', 'select-down', 'select-up', 'undo', 'redo'];
 
 /** Unless the user has given the digit to an action. */
-function isRowNumber(key: string): boolean {
-  return /^[1-9]$/.test(key) && !Object.values(shortcuts.get().bindings).includes(key);
+function isDigit(key: string): boolean {
+  return /^[0-9]$/.test(key) && !Object.values(shortcuts.get().bindings).includes(key);
+}
+
+/** A digit means a row, as a target of the open act. With marked rows, it begins an amount for them. */
+function takeDigit(tracker: Tracker, digit: string): void {
+  const key = keyOfRow(rowAt(Number(digit)));
+  if (tracker.view.get().forPlayers) return;
+  if (tracker.view.get().act !== null) {
+    if (key !== undefined) pressRow(tracker, key);
+  } else if (pointedAt(tracker).length > 0) startTyped(tracker, 'damage', undefined, digit);
+  else markRowAt(tracker, Number(digit));
 }
 
 function pressed(tracker: Tracker, event: KeyboardEvent): void {
@@ -101,12 +114,14 @@ function pressed(tracker: Tracker, event: KeyboardEvent): void {
   if (key === undefined) return;
   const field = key.startsWith('Ctrl+') && isUntouched(event.target) ? event.target : undefined;
   if (field === undefined && isTyping(event.target)) {
-    if (key === 'Escape' && !event.isComposing && isStillIn(event.target)) leaveForRow(tracker);
+    if (key !== 'Escape' || event.isComposing || !isStillIn(event.target)) return;
+    if (tracker.view.get().act === null) leaveForRow(tracker);
+    else cancelAct(tracker);
     return;
   }
-  if (isRowNumber(key)) {
+  if (isDigit(key)) {
     event.preventDefault();
-    markRowAt(tracker, Number(key));
+    takeDigit(tracker, key);
     return;
   }
   const action = ACTIONS.find(({ name }) => shortcuts.get().bindings[name] === key);

@@ -1,24 +1,25 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
+import { startTyped } from '../act/act-deeds.ts';
+import type { ActKind } from '../act/open-act.ts';
 import { useTracker } from '../state/tracker.tsx';
-import type { AmountMode } from '../state/view.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SMALL } from './small-button.ts';
 
 /** The three most common actions. The others are in More. */
 export function CombatantActions({ combatant }: { combatant: Combatant }) {
-  const { view } = useTracker();
+  const tracker = useTracker();
   const targets = [combatant.id];
-  const amount = (mode: AmountMode) => () => view.set({ dialog: { kind: 'amount', mode, targets } });
+  const act = (kind: ActKind) => () => startTyped(tracker, kind, targets);
   return (
     <div className="tracker-panel-actions flex flex-wrap gap-1.5">
-      <Button className={SMALL} onClick={amount('damage')}>
+      <Button className={SMALL} onClick={act('damage')}>
         Damage
       </Button>
-      <Button className={SMALL} onClick={amount('heal')}>
+      <Button className={SMALL} onClick={act('heal')}>
         Heal
       </Button>
-      <Button className={SMALL} onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>
+      <Button className={SMALL} onClick={act('condition')}>
         Condition
       </Button>
       <MoreMenu combatant={combatant} className={SMALL} />

@@ -4,6 +4,7 @@ import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { startTyped } from '../act/act-deeds.ts';
 import { Tabs } from '../fields/tabs.tsx';
 import { remove } from '../focus/row-commands.ts';
 import { useSend } from '../state/send.ts';
@@ -100,20 +101,17 @@ function Actions({ combatant }: { combatant: Combatant }) {
 }
 
 function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
-  const { view } = useTracker();
+  const tracker = useTracker();
   const targets = [combatant.id];
   return (
     <>
       <DeathSaves combatant={combatant} />
       <HitPointKeypad combatant={combatant} onDone={onClose} />
       <div className="tracker-sheet-buttons">
-        <Button
-          className="px-3"
-          onClick={() => view.set({ dialog: { kind: 'amount', mode: 'damage', targets } })}
-        >
+        <Button className="px-3" onClick={() => startTyped(tracker, 'damage', targets)}>
           Damage by type
         </Button>
-        <Button className="px-3" onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>
+        <Button className="px-3" onClick={() => startTyped(tracker, 'condition', targets)}>
           Condition
         </Button>
       </div>
@@ -125,7 +123,7 @@ function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
 }
 
 function Conditions({ combatant }: { combatant: Combatant }) {
-  const { view } = useTracker();
+  const tracker = useTracker();
   const targets = [combatant.id];
   return (
     <>
@@ -134,7 +132,7 @@ function Conditions({ combatant }: { combatant: Combatant }) {
       ) : (
         <ConditionList combatant={combatant} showsRules={isPlayersCharacter(combatant)} />
       )}
-      <Button variant="primary" onClick={() => view.set({ dialog: { kind: 'condition', targets } })}>
+      <Button variant="primary" onClick={() => startTyped(tracker, 'condition', targets)}>
         Add a condition
       </Button>
     </>

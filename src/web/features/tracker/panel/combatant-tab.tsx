@@ -13,13 +13,14 @@ import { CombatantPicture } from './combatant-picture.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 import { SMALL } from './small-button.ts';
 
-const THE_TURN = { shown: null, cursor: null, pinned: [] };
+const THE_TURN = { shown: null, cursor: null, pinned: [], selected: new Set<string>() };
 
 export function CombatantTab() {
   const shown = useView((view) => view.shown);
   const cursor = useView((view) => view.cursor);
   const pinned = useView((view) => view.pinned);
-  const id = useFight((fight) => shownOf(fight, { shown, cursor, pinned }));
+  const selected = useView((view) => view.selected);
+  const id = useFight((fight) => shownOf(fight, { shown, cursor, pinned, selected }));
   const follows = useFight((fight) => id === shownOf(fight, THE_TURN));
   const current = useCombatant(id);
   const followed = useLater(current, FOLLOWS_AFTER);

@@ -3,6 +3,7 @@ import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/comb
 import type { Command } from '#domain/combat/commands.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PinButton } from '#web/ui/pin-button.tsx';
+import { startTyped } from '../act/act-deeds.ts';
 import { readyOrTake } from '../keyboard/action-makers.ts';
 import type { ActionName } from '../keyboard/actions.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
@@ -138,7 +139,7 @@ const FATE_NAMES: Record<Fate, string> = {
 };
 
 function BodyGroup({ combatant, onLeave }: MoreContentProps) {
-  const { view } = useTracker();
+  const tracker = useTracker();
   const send = useSend();
   const { id, name, temporary_hit_points: temporary, at_zero } = combatant;
   return (
@@ -149,7 +150,7 @@ function BodyGroup({ combatant, onLeave }: MoreContentProps) {
         action="temporary"
         onPress={() => {
           onLeave();
-          view.set({ dialog: { kind: 'amount', mode: 'temporary', targets: [id] } });
+          startTyped(tracker, 'temporary', [id]);
         }}
       />
       <Choice

@@ -39,7 +39,7 @@ export interface RolledEffect {
   /** Null when there is no attack roll. */
   readonly attack: D20Roll | null;
   readonly damage: readonly RolledDamage[];
-  /** ATK-4: the damage as a normal and as a critical hit. Missing until somebody chooses between them. */
+  /** ATK-4. Missing until it is dealt. */
   readonly rolls?:
     | { readonly plain: readonly RolledDamage[]; readonly critical: readonly RolledDamage[] }
     | undefined;
@@ -103,23 +103,17 @@ export function withMode(rolled: RolledEffect, mode: RollMode, dice: DiceSource)
   return { ...rolled, attack, damage: rollDamage(rolled.effect, attack, dice), rolls: undefined };
 }
 
-/**
- * ATK-2: as a critical hit or not, regardless of the attack roll. The choice can be changed back: no die is rolled
- * twice.
- */
-export function asCritical(rolled: RolledEffect, dice: DiceSource, critical: boolean): RolledEffect {
-  if (rolled.rolls === undefined && critical === isCritical(rolled.attack)) return rolled;
-  const rolls = rolled.rolls ?? bothRolls(rolled, dice);
-  return { ...rolled, rolls, damage: critical ? rolls.critical : rolls.plain };
-}
-
-function bothRolls({ attack, damage }: RolledEffect, dice: DiceSource): NonNullable<RolledEffect['rolls']> {
-  return isCritical(attack)
+/** ATK-4: the damage as a normal and as a critical hit. The hit may be critical for one target and not for another. */
+export function withBothRolls(rolled: RolledEffect, dice: DiceSource): RolledEffect {
+  const { attack, damage } = rolled;
+  if (rolled.rolls !== undefined || attack === null) return rolled;
+  const rolls = isCritical(attack)
     ? { critical: damage, plain: damage.map((part) => ({ ...part, roll: withoutSecondDice(part.roll) })) }
     : { plain: damage, critical: damage.map((part) => ({ ...part, roll: withSecondDice(part.roll, dice) })) };
+  return { ...rolled, rolls };
 }
 
-export function isCritical(attack: D20Roll | null): boolean {
+function isCritical(attack: D20Roll | null): boolean {
   return attack?.natural === 20;
 }
 
@@ -137,6 +131,22 @@ const GIVEN: Record<Healing['gives'], string> = {
   temporary: 'temporary hit points',
   maximum: 'hit points and maximum',
 };
+
+/** Without the dice of the damage: '17 to hit, 6 slashing + 3 fire'. */
+export function describeTotals(rolled: RolledEffect): string {
+  const { attack, damage, healing, effect } = rolled;
+  const dealt = damage.map(({ roll, damage_type }) => `${roll.total} ${damage_type ?? 'damage'}`).join(' + ');
+  const others = { ...rolled, attack: null, damage: [], effect: { ...effect, save: null } };
+  const parts = [
+    attack === null ? '' : `${attack.total} to hit${isCritical(attack) ? ', critical' : ''}`,
+    dealt,
+    damage.length === 0 && (healing || rolled.pool || effect.condition)
+      ? describeRolled(others).join(', ')
+      : '',
+    effect.save === null ? '' : `${effect.save.ability} save DC ${effect.save.dc}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
 
 /** The total and its parts: '17 to hit (12 + 5)', '6 slashing (1d6 + 2: 4)'. */
 export function describeRolled({

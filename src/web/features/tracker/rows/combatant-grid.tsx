@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
+import { pressRow } from '../act/act-deeds.ts';
 import { scrollToRow, uncoverRow } from '../focus/active-row-in-sight.ts';
 import { dropRow } from '../focus/row-commands.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../focus/row-elements.ts';
@@ -30,6 +31,7 @@ export function CombatantGrid() {
   const count = useFight((fight) => fight.order.length);
   const rowHeight = useView((state) => state.rowHeight);
   const isSelecting = useView((state) => state.selected.size > 0);
+  const isActing = useView((state) => state.act !== null);
   const newcomers = useNewcomers(useFight((fight) => fight.order));
   const fullRows = useFullRows(body, rows);
   const digits = digitsOf(rows);
@@ -40,6 +42,8 @@ export function CombatantGrid() {
 
   function mark(event: FocusEvent) {
     const key = keyOfRow(event.target);
+    // A target of the open act is not marked: the panel stays with the one that acts.
+    if (view.get().act !== null) return;
     if (key !== undefined && key !== view.get().cursor && isMarkedByFocus()) view.set({ cursor: key });
   }
 
@@ -54,6 +58,17 @@ export function CombatantGrid() {
     if (isWide()) focusRow(id);
     else if (view.get().selected.size > 0) toggleSelected(view, id);
     else showDetails(tracker, id, target.closest('.tracker-hit-points') ? 'hit-points' : undefined);
+  }
+
+  /** While an act is open, the whole row is a target. Only its own fields stay. */
+  function take(event: MouseEvent) {
+    if (view.get().act === null) return;
+    const target = event.target as Element;
+    const key = keyOfRow(target);
+    if (key === undefined || target.closest('.tracker-save, .tracker-resist') !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressRow(tracker, key);
   }
 
   /** A long press: everything that is changed rarely. A mouse keeps the menu of the browser. */
@@ -72,6 +87,7 @@ export function CombatantGrid() {
         role={ROLE.table}
         className="tracker-table"
         data-selecting={isSelecting || undefined}
+        data-acting={isActing || undefined}
         data-compact={isCompact(rowHeight, count) || undefined}
         aria-label="Initiative"
         aria-rowcount={count + 1}
@@ -80,7 +96,14 @@ export function CombatantGrid() {
         <CursorRow />
         <GridHead columns={['Initiative', 'Name', 'HP', 'AC']} unseen="Actions" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: every row has a button for the same action. */}
-        <tbody role={ROLE.rowgroup} ref={body} onFocus={mark} onClick={press} onContextMenu={pressLong}>
+        <tbody
+          role={ROLE.rowgroup}
+          ref={body}
+          onFocus={mark}
+          onClickCapture={take}
+          onClick={press}
+          onContextMenu={pressLong}
+        >
           {rows.map((row) => (
             <Row key={row.key} row={row} digit={digits.get(row.key)} isNew={newcomers.includes(row.key)} />
           ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import { armorClassOf, armorReasons } from '#domain/combat/conditions/armor-class.ts';
+import { startTyped } from '../act/act-deeds.ts';
 import { remove, removeByKey } from '../focus/row-commands.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { turnOf } from '../state/shown-turn.ts';
@@ -109,7 +110,7 @@ const RowActions = memo(function RowActions({ id, name }: { id: string; name: st
         aria-label={`Condition for ${name}`}
         title="Add a condition"
         className="tracker-button"
-        onClick={() => tracker.view.set({ dialog: { kind: 'condition', targets: [id] }, cursor: id })}
+        onClick={() => startTyped(tracker, 'condition', [id])}
       >
         <RowIcon of="condition" />
       </button>

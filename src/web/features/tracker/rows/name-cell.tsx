@@ -7,8 +7,9 @@ import {
   lifeOf,
 } from '#domain/combat/combatant.ts';
 import { shownConditions } from '#domain/combat/conditions/shown-conditions.ts';
+import { RowVerdict } from '../act/row-verdict.tsx';
 import { selectRange } from '../focus/row-commands.ts';
-import { rowButtonId } from '../focus/row-elements.ts';
+import { rowButtonId, verdictId } from '../focus/row-elements.ts';
 import { showDetails } from '../focus/shown-combatant.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
 import { toggleSelected } from '../state/view.ts';
@@ -72,6 +73,7 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
             tabIndex={-1}
             data-control="name"
             title="Details and stat block"
+            aria-describedby={isFull ? verdictId(id) : undefined}
             className="tracker-name-button"
             onClick={press}
           >
@@ -85,6 +87,7 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
           )}
         </div>
         {isFull && <States combatant={combatant} />}
+        {isFull && <RowVerdict id={id} />}
       </div>
     </td>
   );

@@ -96,8 +96,10 @@ describe('the hit points of a row', () => {
     await press('t', '5', 'Enter');
     expect(row('Aria').textContent).toContain('+8');
     await press('t', '5');
+    const bar = within(screen.getByRole('region', { name: 'About to happen' }));
+    await click(bar.getByRole('button', { name: 'More' }));
     await click(screen.getByRole('checkbox', { name: /^Replace what is there/ }));
-    await click(screen.getByRole('button', { name: 'Grant' }));
+    await click(screen.getByRole('button', { name: 'Grant to Aria' }));
     expect(row('Aria').textContent).toContain('+5');
     await press('t', '0', 'Enter');
     expect(row('Aria').textContent).not.toContain('+5');

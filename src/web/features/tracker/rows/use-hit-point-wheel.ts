@@ -32,8 +32,8 @@ export function useHitPointWheel(table: RefObject<HTMLElement | null>): void {
     const notice = (event: WheelEvent) => {
       const goesOn = event.timeStamp - lastTurned < RESTS;
       lastTurned = event.timeStamp;
-      if (goesOn && field?.isConnected !== false) return;
-      field = fieldOf(event);
+      if (!goesOn || field?.isConnected === false) field = fieldOf(event);
+      // Also during a gesture: on a busy page the end of the pause before may come first.
       if (field !== null) addEventListener('wheel', turn, { passive: false });
     };
     const turn = (event: WheelEvent) => {

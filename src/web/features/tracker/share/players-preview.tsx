@@ -59,14 +59,13 @@ function Form({ label, isChosen, onChoose }: { label: string; isChosen: boolean;
 }
 
 function previewOf(table: Table, fight: Fight, entries: readonly JournalEntry[]): PlayerView {
-  const { title, handout, settings, seats } = table;
+  const { title, settings, seats } = table;
   const party = combatantsInOrder(fight)
     .filter(isPlayersCharacter)
     .map((combatant) => ({ key: memberKeyOf(combatant), name: combatant.name }));
   const taken = party.filter(({ name }) => seats.some((seat) => seat.name === name)).map(({ key }) => key);
   return screenView({
     title,
-    handout,
     handouts: [],
     pictures: new Map(),
     settings,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Table } from '#contract/table/live-table.ts';
 import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
-import { DEAD_AFTER } from '#web/lib/stream-watchdog.ts';
+import { DEAD_AFTER } from '#web/lib/open-stream.ts';
 import { changeTable, followLiveTable, liveTable } from './live-table.ts';
 
 const TABLE: Table = {
@@ -9,7 +9,6 @@ const TABLE: Table = {
   code: null,
   on_table: false,
   title: '',
-  handout: '',
   shown: [],
   settings: DEFAULT_TABLE_SETTINGS,
   seats: [],

@@ -1,6 +1,7 @@
 import { followTableAsOwner, getTable, type Table } from '#contract/table/live-table.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { followEvents } from '#web/lib/follow-events.ts';
+import { RetryTimer } from '#web/lib/retry-timer.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 interface LiveTable {
@@ -33,7 +34,7 @@ let underWay = 0;
 export function followLiveTable(encounterId: string): () => void {
   const address = followTableAsOwner.path.replace(':id', encodeURIComponent(encounterId));
   let stop: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = new RetryTimer({ first: RETRY, longest: RETRY, retry: () => void read() });
   let isLeft = false;
   store.set(NOTHING);
 
@@ -59,8 +60,7 @@ export function followLiveTable(encounterId: string): () => void {
     } catch {
       if (isLeft) return;
       store.set(({ table }) => ({ isUnknown: table === null }));
-      clearTimeout(timer);
-      timer = setTimeout(() => void read(), RETRY);
+      retry.later();
     }
   }
 
@@ -75,7 +75,7 @@ export function followLiveTable(encounterId: string): () => void {
     isLeft = true;
     unsubscribe();
     document.removeEventListener('visibilitychange', look);
-    clearTimeout(timer);
+    retry.cancel();
     leave();
     store.set(NOTHING);
   };

@@ -1,22 +1,10 @@
 import { deviceStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { forgetRolls } from '#web/lib/dice/shown-rolls.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import type { KeptRolls, RollPlace } from '../rolls/kept-rolls.ts';
-import type { RolledEffect } from '../rolls/rolled-effect.ts';
-
-export type AmountMode = 'damage' | 'heal' | 'temporary';
-
-interface Applied {
-  readonly effect?: RolledEffect;
-  readonly onApplied?: () => void;
-  /** It replaced a sheet, which comes back while this feature has a roll that is not applied. */
-  readonly backTo?: RollPlace;
-}
+import type { OpenAct } from '../act/open-act.ts';
 
 export type OpenDialog =
   | { readonly kind: 'quick-add' }
-  | ({ readonly kind: 'amount'; readonly mode: AmountMode; readonly targets: readonly string[] } & Applied)
-  | ({ readonly kind: 'condition'; readonly targets: readonly string[] } & Applied)
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
   | { readonly kind: 'end' }
@@ -66,7 +54,8 @@ export interface View {
   /** The game master's screen is not beside the fight, although there is space. */
   readonly screenFolded: boolean;
   readonly dialog: OpenDialog | null;
-  readonly rolls: KeptRolls;
+  /** What is about to happen to the rows. */
+  readonly act: OpenAct | null;
   readonly listMenu: boolean;
   /** The list shows only names that contain this text. Empty: all. */
   readonly find: string;
@@ -100,7 +89,7 @@ export function createView(): ViewStore {
     more: null,
     screenFolded: deviceStorage.read(SCREEN_FOLDED) === 'yes',
     dialog: null,
-    rolls: new Map(),
+    act: null,
     listMenu: false,
     find: '',
     dead: readDeadPlace(),
@@ -159,7 +148,14 @@ export function isCompact(rowHeight: RowHeight, combatants: number): boolean {
 export function showFor(view: ViewStore, players: boolean): void {
   // The roll tray lies over every page and shows the game master's rolls.
   if (players) forgetRolls();
-  view.set({ forPlayers: players, dialog: null, listMenu: false, selected: new Set(), cursor: null });
+  view.set({
+    forPlayers: players,
+    dialog: null,
+    act: null,
+    listMenu: false,
+    selected: new Set(),
+    cursor: null,
+  });
   tabStorage.write(FOR_PLAYERS, players ? 'yes' : 'no');
 }
 

@@ -69,7 +69,7 @@ async function deliverRest(server: UnreliableServer, storage: FightStorage): Pro
     const options = { username: 'ann', storage, transport: server.transport(), onRefused: () => {} };
     const delivered = deliverFight(fightId, options);
     await settle();
-    expect(await delivered).toBe('all');
+    expect(await delivered).toBe('done');
   }
 }
 

@@ -149,7 +149,7 @@ export class FightClient {
       this.#connection.succeeded();
       return { opened, lost: kept ? lostSteps(kept, opened) : null };
     } catch (error) {
-      const problem = isGone(error) ? await whyGone(error, transport, username) : error;
+      const problem = await whyGone(error, transport, username);
       this.#connection.failed(problem);
       if (kept === undefined || !isAway(problem)) throw problem;
       return { opened: kept, lost: null };

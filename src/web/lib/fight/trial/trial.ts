@@ -7,8 +7,9 @@ import type { StatBlock } from '#domain/combat/stat-block/stat-block.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { SAMPLE } from '#domain/stuff/sample.ts';
 import { callApi } from '../../api-client.ts';
+import { batchOf } from '../../delivery/deliver.ts';
 import type { FightStorage } from '../fight-storage.ts';
-import { batchOf } from '../sender.ts';
+import { COMMANDS_AT_ONCE } from '../sender.ts';
 import type { FightTransport } from '../transport.ts';
 import { TRIAL, VISITOR } from './trial-keys.ts';
 
@@ -82,7 +83,7 @@ export async function keepTrial({ storage, transport, forget }: Keeping): Promis
   let unsent = await storage.listUnsent({ username: VISITOR, fightId: trial.fight_id });
   while (unsent.length > 0) {
     // Without a position: the fight is new and has no other commands.
-    const { results } = await transport.send(opened.fight_id, null, batchOf(unsent));
+    const { results } = await transport.send(opened.fight_id, null, batchOf(unsent, COMMANDS_AT_ONCE));
     const answered = new Set(results.map((result) => result.id));
     unsent = unsent.filter((issued) => !answered.has(issued.id));
   }

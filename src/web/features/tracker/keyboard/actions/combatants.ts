@@ -1,4 +1,5 @@
 import { combatantsInOrder, findCombatant } from '#domain/combat/fight.ts';
+import { cancelAct } from '../../act/act-deeds.ts';
 import { endSelection } from '../../focus/end-of-selection.ts';
 import { extendSelection, moveCursor, moveRow, removeByKey, selectKind } from '../../focus/row-commands.ts';
 import { focusField } from '../../focus/row-elements.ts';
@@ -8,7 +9,7 @@ import { groupOfKey, membersOf } from '../../state/listed-rows.ts';
 import { send } from '../../state/send.ts';
 import type { Tracker } from '../../state/tracker.tsx';
 import { toggleSelected } from '../../state/view.ts';
-import { amount, forCurrent, opensFor } from '../action-makers.ts';
+import { acts, forCurrent } from '../action-makers.ts';
 import type { Action } from './action.ts';
 
 /** Removing a marked group also removes its dead, because its row disappears. */
@@ -38,21 +39,21 @@ function dropConcentration(tracker: Tracker): void {
 }
 
 export const COMBATANT_ACTIONS = [
-  { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: amount('damage') },
-  { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: amount('heal') },
+  { name: 'damage', label: 'Damage', group: 'Combatants', key: 'd', run: acts('damage') },
+  { name: 'heal', label: 'Heal', group: 'Combatants', key: 'h', run: acts('heal') },
   {
     name: 'temporary',
     label: 'Temporary hit points',
     group: 'Combatants',
     key: 't',
-    run: amount('temporary'),
+    run: acts('temporary'),
   },
   {
     name: 'condition',
     label: 'Condition',
     group: 'Combatants',
     key: 'c',
-    run: opensFor((targets) => ({ kind: 'condition', targets })),
+    run: acts('condition'),
   },
   {
     name: 'hit-points',
@@ -122,7 +123,12 @@ export const COMBATANT_ACTIONS = [
     label: 'Clear selection, mark and search',
     group: 'Combatants',
     key: 'Escape',
-    run: ({ view }) => view.set({ selected: new Set(), find: '', ...unmarked(view.get()) }),
+    run: (tracker) => {
+      const { view } = tracker;
+      // The first press puts the act away, and keeps the marks.
+      if (view.get().act !== null) cancelAct(tracker);
+      else view.set({ selected: new Set(), find: '', ...unmarked(view.get()) });
+    },
   },
   {
     name: 'row-down',

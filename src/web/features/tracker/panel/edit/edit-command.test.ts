@@ -19,7 +19,6 @@ test('VIS-2: a name and an alias are one step, so that no screen shows the name 
   expect(table.get('Strahd')).toMatchObject({ alias: 'A hooded figure', armor_class: 17 });
   const view = screenView({
     title: '',
-    handout: '',
     handouts: [],
     pictures: new Map(),
     settings: DEFAULT_TABLE_SETTINGS,

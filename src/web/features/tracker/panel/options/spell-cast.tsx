@@ -14,7 +14,7 @@ import {
   spellCasterOf,
   usualLevel,
 } from '#domain/combat/stat-block/spell-caster.ts';
-import { isOneOfSeveral, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { closeEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,8 +61,8 @@ function Cast({ combatant, caster, spell }: CastProps) {
   // The spell is loaded after its dialog has taken the focus.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
 
-  // The continued effect of a casting costs nothing more: another ray, the next turn in a moonbeam.
-  const [goesOn, setGoesOn] = useState(() => isGoingOn(spell, combatant));
+  // The continued effect of a casting costs nothing more: the next turn in a moonbeam.
+  const [goesOn] = useState(() => isGoingOn(spell, combatant));
   const [isAnew, setAnew] = useState(false);
   const use = goesOn && !isAnew ? undefined : at?.use;
   const concentration = spell.concentration && (!goesOn || isAnew) ? spell.name : null;
@@ -105,11 +105,7 @@ function Cast({ combatant, caster, spell }: CastProps) {
             holding: spell.concentration ? spell.name : null,
             lasting,
             slot,
-            onApplied: ({ effect }) => {
-              if (isOneOfSeveral(effect)) setGoesOn(true);
-              else closeEntry();
-              setAnew(false);
-            },
+            onCast: closeEntry,
           }}
         />
       )}

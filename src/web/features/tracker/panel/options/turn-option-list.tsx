@@ -10,13 +10,11 @@ import {
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SpellAside } from '#web/ui/stat-block/entry-link.tsx';
-import type { RollPlace } from '../../rolls/kept-rolls.ts';
 import { useFight } from '../../state/tracker.tsx';
 import { FOLLOWS_AFTER, useLater } from '../../state/use-later.ts';
 import { optionsOf, useStatBlock } from '../use-stat-block.ts';
-import { Roll } from './feature-roll.tsx';
+import { MultiattackRoll, Roll } from './feature-roll.tsx';
 import { Use } from './feature-use.tsx';
-import { MultiattackRoll } from './multiattack-roll.tsx';
 import { OptionTitle } from './option-line.tsx';
 import { SpellOptions } from './spell-options.tsx';
 import { useSpellAside } from './use-spell-aside.tsx';
@@ -87,12 +85,7 @@ function Group({ kind, title, combatant, known: { options, forms } }: GroupProps
         {listed.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two features may have the same name.
           <li key={`${option.feature.name} ${index}`}>
-            <Option
-              combatant={combatant}
-              option={option}
-              readiness={readinessOf(combatant, option, forms)}
-              place={{ combatantId: combatant.id, feature: `${kind} ${index} ${option.feature.name}` }}
-            />
+            <Option combatant={combatant} option={option} readiness={readinessOf(combatant, option, forms)} />
           </li>
         ))}
       </ul>
@@ -104,17 +97,15 @@ interface OptionProps {
   combatant: Combatant;
   option: TurnOption;
   readiness: ReturnType<typeof readinessOf>;
-  place: RollPlace;
 }
 
-function Option({ combatant, option, readiness, place }: OptionProps) {
+function Option({ combatant, option, readiness }: OptionProps) {
   const { feature, effects, parts, spells, summary, kind } = option;
   const title = <OptionTitle name={plainFeatureName(feature.name)} readiness={readiness} />;
   const usage = { combatant, name: feature.name, use: readiness.use, isReaction: kind === 'reaction' };
   if (readiness.state === 'other-form') return <p className="tracker-option tracker-option-line">{title}</p>;
-  if (effects.length > 0) return <Roll {...usage} title={title} effects={effects} place={place} />;
-  if (parts.length > 0)
-    return <MultiattackRoll combatant={combatant} option={option} readiness={readiness} place={place} />;
+  if (effects.length > 0) return <Roll {...usage} title={title} effects={effects} />;
+  if (parts.length > 0) return <MultiattackRoll combatant={combatant} option={option} title={title} />;
   if (spells.length > 0) return <SpellOptions combatant={combatant} option={option} readiness={readiness} />;
   return <Use {...usage} title={title} summary={summary} />;
 }

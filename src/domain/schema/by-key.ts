@@ -1,0 +1,7 @@
+/** A value for each key. */
+export function byKey<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}

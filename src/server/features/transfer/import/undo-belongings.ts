@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Collection } from '#contract/collection.ts';
+import type { UndoneImport } from '#contract/library-import.ts';
+import { SHARED_KINDS } from '#domain/library/collection.ts';
+import { collectionsOf } from '#server/library/collections.ts';
+import type { Database } from '#server/storage/schema.ts';
+import type { ImportedRow } from './import-store.ts';
+import type { PictureChange } from './imported-rows.ts';
+
+interface Undo {
+  readonly rows: readonly ImportedRow[];
+  readonly undone: UndoneImport;
+  readonly keep: (kind: 'screens' | 'collections', name: string) => void;
+}
+
+/** A record gets its former picture, if it still has that of the import. */
+export async function takeBackPictures(
+  db: Kysely<Database>,
+  ownerId: string,
+  rows: readonly ImportedRow[],
+): Promise<void> {
+  for (const { record_id: key, before } of rows.filter(({ kind }) => kind === 'pictures')) {
+    const { picture, imported_picture } = JSON.parse(before ?? '') as PictureChange;
+    const [kind = '', id = ''] = key.split(':');
+    const isThere = db
+      .selectFrom('pictures')
+      .select('id')
+      .where('user_id', '=', ownerId)
+      .where('id', '=', picture ?? '');
+    const former = picture === null ? undefined : await isThere.executeTakeFirst();
+    const own = former
+      ? db.updateTable('record_pictures').set({ picture_id: former.id })
+      : db.deleteFrom('record_pictures');
+    await (own as ReturnType<typeof db.deleteFrom<'record_pictures'>>)
+      .where('user_id', '=', ownerId)
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .where('picture_id', '=', imported_picture)
+      .execute();
+  }
+}
+
+export async function takeBackScreens(
+  db: Kysely<Database>,
+  { ownerId, now }: { ownerId: string; now: number },
+  { rows, undone, keep }: Undo,
+): Promise<void> {
+  for (const { record_id: place, version, before } of rows.filter(({ kind }) => kind === 'screens')) {
+    const screen = await db
+      .selectFrom('screens')
+      .select('version')
+      .where('user_id', '=', ownerId)
+      .where('place', '=', place)
+      .executeTakeFirst();
+    if (screen === undefined) continue;
+    if (screen.version !== version) keep('screens', 'Screen');
+    else if (before === null) {
+      await db.deleteFrom('screens').where('user_id', '=', ownerId).where('place', '=', place).execute();
+      undone.removed += 1;
+    } else {
+      await db
+        .updateTable('screens')
+        .set({ layouts: before, version: version + 1, updated_at: now })
+        .where('user_id', '=', ownerId)
+        .where('place', '=', place)
+        .execute();
+      undone.restored += 1;
+    }
+  }
+}
+
+/** A collection has no version. One that was shared since stays. */
+export async function takeBackCollections(
+  db: Kysely<Database>,
+  ownerId: string,
+  { rows, undone, keep }: Undo,
+): Promise<void> {
+  const store = collectionsOf(db, ownerId);
+  for (const { record_id: id, before } of rows.filter(({ kind }) => kind === 'collections')) {
+    const collection = await store.find(id);
+    if (collection === undefined) continue;
+    if (before !== null) {
+      const former = JSON.parse(before) as Collection;
+      await store.update(id, { name: former.name, description: former.description });
+      for (const kind of SHARED_KINDS) await store.setRecords(id, kind, former[kind]);
+      undone.restored += 1;
+    } else if (collection.code === null) {
+      await store.delete(id);
+      undone.removed += 1;
+    } else keep('collections', collection.name);
+  }
+}

@@ -1,0 +1,347 @@
+import { flushSync } from 'react-dom';
+import { lifeOf } from '#domain/combat/combatant.ts';
+import type { Command } from '#domain/combat/commands.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
+import { resistanceUses, type SaveDeed, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
+import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
+import { rememberRoll } from '#web/lib/dice/dice-history.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { makeId } from '#web/lib/make-id.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
+import { holdingBy } from '../fields/held-by.ts';
+import { describeBounds } from '../fields/whole-number.ts';
+import { endSelection } from '../focus/end-of-selection.ts';
+import { collapseGroupOf } from '../focus/row-commands.ts';
+import { findHeir, withoutMark } from '../focus/row-elements.ts';
+import { fightOf, pointedAt } from '../focus/targets.ts';
+import type { RolledEffect } from '../rolls/rolled-effect.ts';
+import { holderOf, spendingCommands } from '../rolls/spending.ts';
+import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
+import { send } from '../state/send.ts';
+import type { Tracker } from '../state/tracker.tsx';
+import { actOf, verdictFor } from './act-verdicts.ts';
+import { likelySource } from './more/damage-options.tsx';
+import {
+  type ActKind,
+  afterStrike,
+  demandIn,
+  isForOne,
+  type OpenAct,
+  rolledAct,
+  rollSaves,
+  takesAmount,
+  takesCondition,
+  toggledTargets,
+  typedAct,
+  typedCondition,
+  withCondition,
+  withSave,
+  withTargets,
+} from './open-act.ts';
+import { matchingChoices, targetGroups, targetNames } from './target-choices.ts';
+import { readAmount, rollParts } from './typed-amount.ts';
+
+/** The next key belongs to the bar, so it is rendered now. A sheet that closes takes the focus once more. */
+function focusNow(selector: string): void {
+  const focus = () => document.querySelector<HTMLElement>(selector)?.focus();
+  flushSync(() => {});
+  focus();
+  requestAnimationFrame(() => {
+    if (!isInBar()) focus();
+  });
+}
+
+const GO = '[data-act-go]';
+const FIELD = '[data-act-field]';
+
+function saveFieldOf(id: string): string {
+  return `[data-save-of="${CSS.escape(id)}"]`;
+}
+
+/** Something was rolled: rows that were marked before are its targets, and Enter deals it. */
+export function startRolled(tracker: Tracker, strikes: readonly RolledEffect[]): void {
+  const fight = fightOf(tracker);
+  const [first] = strikes;
+  if (first === undefined) return;
+  const meant = first.effect.self ? [first.source] : pointedAt(tracker).filter((id) => id !== first.source);
+  const act = rolledAct(strikes, fight.active_id, randomDice);
+  tracker.view.set({ act: withTargets(act, fight, meant, randomDice), dialog: null });
+  // An attack waits for a row, an area for names.
+  focusNow(isForOne(act) || meant.length > 0 ? GO : FIELD);
+}
+
+/** An amount or a condition that is typed. Without a target, names are typed first. */
+export function startTyped(
+  tracker: Tracker,
+  kind: ActKind,
+  targets: readonly string[] = pointedAt(tracker),
+  text = '',
+): void {
+  const fight = fightOf(tracker);
+  const act = withTargets(typedAct(kind, fight.active_id), fight, targets, randomDice);
+  tracker.view.set({ act, dialog: null });
+  if (text !== '') changeAct(tracker, (open) => withTypedText(open, text));
+  focusNow(FIELD);
+}
+
+function withTypedText(open: OpenAct, text: string): OpenAct {
+  return { ...open, text, parts: [{ key: 0, text, type: null }] };
+}
+
+export function changeAct(tracker: Tracker, change: (open: OpenAct) => OpenAct): void {
+  tracker.view.set(({ act }) => (act === null ? {} : { act: change(act) }));
+}
+
+/** The rare options are about the condition that was typed so far. */
+export function toggleMore(tracker: Tracker): void {
+  const { custom_conditions: custom } = fightOf(tracker);
+  changeAct(tracker, (open) => {
+    const next = { ...open, isMore: !open.isMore };
+    const isTyped = takesCondition(open) && open.text.trim() !== '';
+    return isTyped ? withCondition(next, typedCondition(open.text, custom)) : next;
+  });
+}
+
+export function cancelAct(tracker: Tracker): void {
+  const { act, cursor } = tracker.view.get();
+  if (act === null) return;
+  tracker.view.set({ act: null });
+  leaveBar(cursor, fightOf(tracker).active_id);
+}
+
+/** Back to the row that keys concern. Nobody is marked by it. */
+function leaveBar(...keys: (string | null)[]): void {
+  withoutMark(() => findHeir(...keys)?.focus({ preventScroll: true }));
+}
+
+/** The rows are the targets. */
+export function pressRow(tracker: Tracker, key: string): void {
+  const { act } = tracker.view.get();
+  const fight = fightOf(tracker);
+  if (act === null) return;
+  const group = groupOfKey(key);
+  const ids = group === undefined ? [key] : withoutDead(fight, membersOf(fight, group));
+  if (!isForOne(act)) {
+    changeAct(tracker, (open) => toggledTargets(open, fight, ids, randomDice));
+    return;
+  }
+  const [first = key] = ids;
+  // One of a folded group is meant. If they differ, the game master chooses.
+  if (group !== undefined && !areAlike(fight, ids)) collapseGroupOf(tracker, first);
+  else {
+    changeAct(tracker, (open) => withTargets(open, fight, [first], randomDice));
+    deal(tracker);
+  }
+}
+
+function areAlike(fight: Fight, ids: readonly string[]): boolean {
+  const states = ids.map((id) => {
+    const one = findCombatant(fight, id);
+    return `${one?.hit_points} ${one?.temporary_hit_points} ${one?.conditions.map(({ name }) => name)}`;
+  });
+  return new Set(states).size === 1;
+}
+
+export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {
+  changeAct(tracker, (open) => toggledTargets(open, fightOf(tracker), ids, randomDice));
+}
+
+/** Enter in the field: a name becomes a target, an amount or a condition is taken, and nothing more deals it. */
+export function takeText(tracker: Tracker): void {
+  const { act } = tracker.view.get();
+  if (act === null) return;
+  const text = act.text.trim();
+  const fight = fightOf(tracker);
+  if (text === '') deal(tracker);
+  else if (takesCondition(act)) {
+    changeAct(tracker, (open) => withCondition(open, typedCondition(text, fight.custom_conditions)));
+    if (act.targets.length > 0 && !act.isMore) deal(tracker);
+  } else if (takesAmount(act) && (readAmount(text) !== undefined || /^half\b/i.test(text))) {
+    changeAct(tracker, (open) => ({ ...withRolledParts(open), text: '' }));
+    if (act.targets.length > 0) deal(tracker);
+  } else takeName(tracker, text);
+}
+
+function takeName(tracker: Tracker, text: string): void {
+  const { act } = tracker.view.get();
+  const fight = fightOf(tracker);
+  const choices = [...targetNames(fight), ...targetGroups(fight, act?.strikes[0]?.source ?? fight.active_id)];
+  const [found] = matchingChoices(choices, text);
+  if (found === undefined) {
+    toast.info('Nobody with that name is in the fight.');
+    return;
+  }
+  changeAct(tracker, (open) => ({
+    ...withTargets(open, fight, [...new Set([...open.targets, ...found.ids])], randomDice),
+    text: '',
+  }));
+  const next = tracker.view.get().act;
+  if (next !== null && isForOne(next)) deal(tracker);
+}
+
+/** Dice that were typed are rolled once. */
+function withRolledParts(open: OpenAct): OpenAct {
+  if (open.parts === undefined) return open;
+  const rolled = rollParts(open.parts, {
+    dice: randomDice,
+    doubled: open.critical === true,
+    onRoll: (roll) => rememberRoll(roll, open.kind === 'damage' ? 'Damage' : 'Hit points'),
+  });
+  if (rolled === undefined) return open;
+  const filled = open.parts.filter(({ text }) => text.trim() !== '');
+  return {
+    ...open,
+    parts: filled.map((part, index) => ({ ...part, text: String(rolled[index]?.amount ?? 0) })),
+  };
+}
+
+/** Typed digits are complete when no higher total is possible: two digits, or one from 4 to 9. */
+const COMPLETE = /^(?:\d{2,}|[4-9])$/;
+
+export function takeSave(tracker: Tracker, id: string, deed: SaveDeed): void {
+  const fight = fightOf(tracker);
+  changeAct(tracker, (open) => {
+    if (deed !== 'roll') return withSave(open, id, deed);
+    const demand = demandIn(open, fight);
+    const target = findCombatant(fight, id);
+    return demand && target ? rollSaves(open, demand, [target], randomDice) : open;
+  });
+  if (typeof deed === 'object' && COMPLETE.test(deed.typed)) toNextSave(tracker, id);
+}
+
+/** The next open save after this one, otherwise the button that deals. */
+export function toNextSave(tracker: Tracker, after?: string): void {
+  const open = openIds(tracker).filter((id) => id !== after);
+  const order = tracker.view.get().act?.targets ?? [];
+  const at = after === undefined ? -1 : order.indexOf(after);
+  const next = open.find((id) => order.indexOf(id) > at) ?? open[0];
+  focusNow(next === undefined ? GO : saveFieldOf(next));
+}
+
+function openIds(tracker: Tracker): string[] {
+  return verdictsOf(tracker)
+    .filter(({ isOpen }) => isOpen)
+    .map(({ combatant }) => combatant.id);
+}
+
+function verdictsOf(tracker: Tracker): Verdict[] {
+  const { act } = tracker.view.get();
+  const fight = fightOf(tracker);
+  if (act === null) return [];
+  return act.targets.flatMap((id) => {
+    const combatant = findCombatant(fight, id);
+    return combatant === undefined ? [] : [verdictFor(act, fight, combatant)];
+  });
+}
+
+/** Rolls for everybody whose save is missing. */
+export function rollOpenSaves(tracker: Tracker): void {
+  const fight = fightOf(tracker);
+  const missing = openIds(tracker).flatMap((id) => findCombatant(fight, id) ?? []);
+  changeAct(tracker, (open) => {
+    const demand = demandIn(open, fight);
+    return demand === undefined ? open : rollSaves(open, demand, missing, randomDice);
+  });
+  focusNow(GO);
+}
+
+/** Deals to the targets in one step, or goes to what is missing. Returns whether it was dealt. */
+export function deal(tracker: Tracker): boolean {
+  changeAct(tracker, withRolledParts);
+  const { act: open, cursor } = tracker.view.get();
+  if (open === null) return false;
+  const verdicts = verdictsOf(tracker);
+  const problem = problemWith(open, fightOf(tracker), verdicts);
+  if (problem !== undefined) {
+    if (problem !== 'save') toast.info(problem);
+    if (problem === 'save') toNextSave(tracker);
+    else if (verdicts.length > 0) focusNow(FIELD);
+    return false;
+  }
+  const command = commandOf(open, fightOf(tracker), verdicts);
+  if (command !== undefined && send(tracker, command) !== undefined) return false;
+  const targets = verdicts.map(({ combatant }) => combatant);
+  tracker.view.set({ act: afterStrike(open, fightOf(tracker).active_id, randomDice) });
+  endSelection(
+    tracker,
+    targets.map(({ id }) => id),
+  );
+  if (tracker.view.get().act !== null) focusNow(GO);
+  else if (isInBar()) leaveBar(cursor, fightOf(tracker).active_id, targets[0]?.id ?? null);
+  return true;
+}
+
+/** The focus would fall to the page with the bar. */
+function isInBar(): boolean {
+  return document.activeElement?.closest('.tracker-act, [data-save-of]') != null;
+}
+
+/** The rest of a Multiattack, on the target of the strike before, as long as it lives. */
+export function dealRest(tracker: Tracker): void {
+  const { act } = tracker.view.get();
+  const target = findCombatant(fightOf(tracker), act?.last ?? null);
+  if (target === undefined || lifeOf(target) === 'dead') return;
+  changeAct(tracker, (open) => withTargets(open, fightOf(tracker), [target.id], randomDice));
+  if (deal(tracker)) dealRest(tracker);
+}
+
+/** Everything at once: takes what is typed, rolls the missing saves, and deals. */
+export function dealAtOnce(tracker: Tracker): void {
+  const { act } = tracker.view.get();
+  if (act !== null && act.text.trim() !== '') takeText(tracker);
+  rollOpenSaves(tracker);
+  if (tracker.view.get().act !== null) deal(tracker);
+}
+
+/** What is missing: 'save', or a sentence. Undefined when it can be dealt. */
+function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): string | undefined {
+  const act = actOf(open, fight);
+  if (verdicts.length === 0) return 'Choose a row first.';
+  if (open.save.asks && act.terms.demand === undefined) return describeBounds(FIELD_BOUNDS.dc);
+  if (act.gives === 'condition') {
+    if (act.terms.condition === null && open.strikes.length === 0) return 'Which condition?';
+  } else if (act.amounts === undefined) return 'A number, or dice like 2d6 + 3.';
+  else if (act.amounts.critical.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum)
+    return describeBounds(FIELD_BOUNDS.hitPoints);
+  return verdicts.some(({ isOpen }) => isOpen) ? 'save' : undefined;
+}
+
+function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): Command | undefined {
+  const act = actOf(open, fight);
+  const { terms } = act;
+  const [strike] = open.strikes;
+  const targets = verdicts.map(({ combatant }) => combatant);
+  const ids = targets.map(({ id }) => id);
+  const held = open.held && holdingBy(fight, open.held);
+  const dealt = {
+    conditionId: makeId(),
+    magical: open.magical,
+    source: open.source === undefined ? likelySource(fight, ids) : open.source,
+    spent: [
+      ...spendingCommands(fight, strike, open.isSpent),
+      ...resistanceUses(targets, open.saves),
+      ...(held?.begins ?? []),
+    ],
+    holder: held ? held.holder : holderOf(fight, strike, open.isSpent),
+    deed: strike?.deed,
+    rolls: targetRolls(targets, { attack: terms.attack, demand: terms.demand, saves: open.saves }),
+  };
+  if (act.gives === 'condition') {
+    const isAnything =
+      strike !== undefined || dealt.rolls !== undefined || verdicts.some((one) => one.imposed);
+    if (isAnything) return conditionCommand(dealt, verdicts, terms);
+    tellImmune(verdicts, terms.condition?.name ?? '');
+    return undefined;
+  }
+  if (act.amounts === undefined) return undefined;
+  if (act.gives === 'damage') return damageCommand(dealt, act.amounts, verdicts, terms);
+  const amount = act.amounts.plain.reduce((sum, one) => sum + one.amount, 0);
+  return givenCommand(dealt, { gives: act.gives, amount, replace: open.replace }, verdicts);
+}
+
+/** Nobody gets it: everybody is immune. */
+function tellImmune(verdicts: readonly Verdict[], condition: string): void {
+  toast.info(`${verdicts.map(({ combatant }) => combatant.name).join(', ')}: immune to ${condition}.`);
+}

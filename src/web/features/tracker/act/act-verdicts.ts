@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { readArmorChange, writeArmorChange } from '#domain/combat/conditions/armor-class.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { usualArmor } from '#domain/combat/stat-block/spell-conditions.ts';
+import type { Amounts } from '#domain/combat/verdicts/deal.ts';
+import { type RolledPart, savedShareOf } from '#domain/combat/verdicts/terms.ts';
+import { type Act, type Verdict, verdictOn } from '#domain/combat/verdicts/verdict.ts';
+import type { RolledEffect } from '../rolls/rolled-effect.ts';
+import { useTracker, useView } from '../state/tracker.tsx';
+import { endingFor, readEnding } from './conditions/ending.ts';
+import { demandIn, isForOne, type OpenAct, takesCondition, typedCondition } from './open-act.ts';
+import { plainParts } from './typed-amount.ts';
+
+/** The act as the rules see it. */
+export function actOf(open: OpenAct, fight: Fight): Act {
+  const { kind, saves, said, magical, critical, isHalf } = open;
+  const [strike] = open.strikes;
+  const amounts = amountsOf(open);
+  return {
+    gives: givesOf(open),
+    terms: {
+      attack: strike?.attack ?? null,
+      demand: demandIn(open, fight),
+      onSuccess: open.save.onSuccess,
+      condition: conditionOf(open, fight),
+      savedShare: kind === 'condition' ? 'nothing' : savedShareOf(amounts?.plain ?? []),
+      onMiss: strike?.effect.on_miss,
+    },
+    amounts,
+    magical,
+    ranged: strike?.effect.ranged ?? null,
+    critical,
+    half: isHalf,
+    saves,
+    said,
+  };
+}
+
+function givesOf({ kind, strikes: [strike] }: OpenAct): Act['gives'] {
+  if (kind === 'heal') return strike?.healing?.gives ?? 'hit-points';
+  return kind;
+}
+
+/** Undefined while dice are left to roll, or nothing is typed. */
+function amountsOf({ kind, strikes: [strike], parts }: OpenAct): Amounts | undefined {
+  if (parts !== undefined || strike === undefined) {
+    const plain = plainParts(parts ?? []);
+    return plain && { plain, critical: plain };
+  }
+  if (strike.healing) {
+    const plain = [{ amount: strike.healing.roll.total, damage_type: null }];
+    return { plain, critical: plain };
+  }
+  if (kind === 'condition') return undefined;
+  const { plain, critical } = strike.rolls ?? { plain: strike.damage, critical: strike.damage };
+  return { plain: rolledParts(strike, plain), critical: rolledParts(strike, critical) };
+}
+
+export function rolledParts({ effect }: RolledEffect, damage: RolledEffect['damage']): readonly RolledPart[] {
+  return damage.map(({ roll, damage_type, is_saved }) => ({
+    amount: Math.max(0, roll.total),
+    damage_type,
+    ...(!is_saved && effect.save !== null && { certain: true }),
+  }));
+}
+
+function conditionOf(open: OpenAct, fight: Fight): Act['terms']['condition'] {
+  const { name, ending } =
+    takesCondition(open) && open.text.trim() !== ''
+      ? typedCondition(open.text, fight.custom_conditions)
+      : open.imposed;
+  if (name === '') return null;
+  const armor = readArmorChange(armorIn(open, name));
+  return {
+    name,
+    ending: readEnding(endingFor(name, ending)) ?? {},
+    details: {
+      ...(open.note.trim() !== '' && { note: open.note.trim() }),
+      ...(name === 'exhaustion' && { level: Number(open.level) }),
+      ...(armor && { armor }),
+    },
+  };
+}
+
+/** AC-1: typed, from the stat block while the condition is the one that it imposes, or usual for the name. */
+export function armorIn({ armor, strikes: [strike] }: OpenAct, name: string): string {
+  const condition = strike?.effect.condition;
+  const usual =
+    condition?.name === name && condition.armor !== undefined ? condition.armor : usualArmor(name);
+  return armor ?? writeArmorChange(usual);
+}
+
+interface Known {
+  readonly act: Act;
+  readonly verdicts: WeakMap<Combatant, Verdict>;
+}
+
+const known = new WeakMap<OpenAct, Known>();
+
+function knownFor(open: OpenAct, fight: Fight): Known {
+  const found = known.get(open);
+  if (found !== undefined) return found;
+  const made = { act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
+  known.set(open, made);
+  return made;
+}
+
+/** Each act decides once for each combatant, however often the row asks. */
+export function verdictFor(open: OpenAct, fight: Fight, combatant: Combatant): Verdict {
+  const { act, verdicts } = knownFor(open, fight);
+  const found = verdicts.get(combatant);
+  if (found !== undefined) return found;
+  const verdict = verdictOn(act, fight, combatant);
+  verdicts.set(combatant, verdict);
+  return verdict;
+}
+
+/** What the open act would do to this combatant. Undefined without an act, and where it is about others. */
+export function useVerdict(id: string): { open: OpenAct; act: Act; verdict: Verdict } | undefined {
+  const { source } = useTracker();
+  const open = useView(({ act }) => (act !== null && isAbout(act, id) ? act : null));
+  const verdict = useSyncExternalStore(source.subscribeToFight, () => {
+    const { fight } = source.getSnapshot();
+    const combatant = open && findCombatant(fight, id);
+    return open && combatant ? verdictFor(open, fight, combatant) : undefined;
+  });
+  if (open === null || verdict === undefined) return undefined;
+  if (verdict.outOfReach !== null && !open.targets.includes(id)) return undefined;
+  return { open, act: knownFor(open, source.getSnapshot().fight).act, verdict };
+}
+
+/** Until rows are marked, the act could be for anybody. */
+function isAbout(open: OpenAct, id: string): boolean {
+  return isForOne(open) || open.targets.length === 0 || open.targets.includes(id);
+}

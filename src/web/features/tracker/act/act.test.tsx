@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { click, expectFocus, press } from '#support/pages/press.ts';
+import {
+  activeName,
+  hitPointsOf,
+  nameOf,
+  panel,
+  renderStartedFight,
+  renderTracker,
+  row,
+} from '#support/pages/render-tracker.tsx';
+
+/** Acting in the list: the rows are the targets, and the bar says what is about to happen. */
+
+const bar = () => within(screen.getByRole('region', { name: 'About to happen' }));
+const isPutAway = () => expect(screen.queryByRole('region', { name: 'About to happen' })).toBeNull();
+const verdict = (name: string) => row(name).querySelector('.tracker-verdict')?.textContent;
+const outcome = () => screen.getByRole('region', { name: 'Last outcome' }).textContent;
+const rollOf = (name: string) => panel().findByRole('button', { name: `Roll ${name}` }, { timeout: 20_000 });
+
+async function goblinRolls(): Promise<void> {
+  await renderStartedFight();
+  await press('n');
+  expect(activeName()).toBe('Goblin - 1');
+  await click(await rollOf('Scimitar'));
+}
+
+/** A young red dragon with nobody else of its side but the goblins. */
+async function dragonRolls(feature: string): Promise<void> {
+  await renderTracker({ goblins: 1, monsters: [{ index: 'young-red-dragon', count: 1 }] });
+  await click(nameOf('Young Red Dragon'));
+  await click(await rollOf(feature));
+}
+
+describe('an attack', () => {
+  it('says in every row what it would do, and a press on a row deals it: two presses', async () => {
+    await goblinRolls();
+    expect(bar().getByRole('status').textContent).toMatch(/^Scimitar: \d+ to hit/);
+    expect(verdict('Aria')).toMatch(/^(?:hits · 20 → \d+|misses|critical hit · .*)$/);
+    const said = verdict('Aria') ?? '';
+    const after = /→ (\d+)/.exec(said)?.[1] ?? '20';
+    await click(row('Aria'));
+    isPutAway();
+    expect(hitPointsOf('Aria')).toBe(after);
+    expect(outcome()).toContain(said.startsWith('misses') ? 'Aria is missed' : 'Aria is');
+    await press('Control+z');
+    expect(hitPointsOf('Aria')).toBe('20');
+  });
+
+  it('by key: the number of a row deals it, and the name is described by its verdict', async () => {
+    await goblinRolls();
+    await expectFocus(() => bar().getByRole('button', { name: 'Deal' }));
+    const name = nameOf('Borin');
+    const described = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(verdict('Borin'));
+    await press('3');
+    isPutAway();
+    expect(outcome()).toContain('Borin is');
+  });
+
+  it('goes to a row that was marked before with one more Enter; Escape puts it away', async () => {
+    await renderStartedFight();
+    await press('n');
+    await click(screen.getByRole('checkbox', { name: 'Select Borin' }));
+    await click(await rollOf('Scimitar'));
+    await expectFocus(() => bar().getByRole('button', { name: 'Deal to Borin' }));
+    await press('Escape');
+    isPutAway();
+    await click(await rollOf('Scimitar'));
+    await press('Enter');
+    isPutAway();
+    expect(outcome()).toContain('Borin is');
+  });
+
+  it('has advantage, or half, from the bar', async () => {
+    await goblinRolls();
+    await click(bar().getByRole('button', { name: 'Advantage for the attack' }));
+    expect(bar().getByRole('status').title).toMatch(/ of \d+ and \d+/);
+    await click(bar().getByRole('button', { name: 'Half' }));
+    expect(bar().getByRole('button', { name: 'Half' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+it('a Multiattack is one roll: a row takes the next strike, Enter gives it the rest', async () => {
+  await dragonRolls('Multiattack');
+  expect(bar().getByRole('status').textContent).toMatch(/Claw \d+ · Claw \d+/);
+  await click(row('Borin'));
+  await expectFocus(() => bar().getByRole('button', { name: 'All on Borin' }));
+  expect(bar().getByRole('status').textContent).not.toContain('Bite');
+  await press('Enter');
+  isPutAway();
+});
+
+describe('an area', () => {
+  it('marks rows, rolls the saves of monsters, and takes those of characters in their rows', async () => {
+    await dragonRolls('Fire Breath');
+    await click(bar().getByRole('button', { name: 'Party' }));
+    await click(row('Goblin'));
+    expect(verdict('Goblin')).toMatch(/^Dex -?\d+ · (?:saves|fails)/);
+    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
+    field('Aria').focus();
+    // Two digits, or one that no total continues, go on to the next row.
+    await press('8');
+    expect(verdict('Aria')).toMatch(/^Dex 8 · fails · \d+ · (?:falls|dies)$/);
+    await expectFocus(() => field('Borin'));
+    await press('19');
+    expect(verdict('Borin')).toMatch(/^Dex 19 · saves · /);
+    await expectFocus(() => field('Sildar'));
+    expect(hitPointsOf('Aria')).toBe('20');
+    await click(bar().getByRole('button', { name: 'Roll saves' }));
+    await press('Enter');
+    isPutAway();
+    expect(hitPointsOf('Aria')).toBe('0');
+    // Undo is one press.
+    await press('Control+z');
+    expect([hitPointsOf('Aria'), hitPointsOf('Borin'), hitPointsOf('Goblin')]).toEqual(['20', '30', '7']);
+  });
+
+  it('SAV-8: does not deal before every save is known, and goes to the missing one', async () => {
+    await dragonRolls('Fire Breath');
+    await click(row('Aria'));
+    await click(bar().getByRole('button', { name: 'Deal to Aria' }));
+    expect(hitPointsOf('Aria')).toBe('20');
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Save of Aria' }));
+  });
+});
+
+describe('what is typed', () => {
+  it('D, a name, Enter, a number, Enter', async () => {
+    await renderStartedFight();
+    await press('d', 'bor', 'Enter', '23');
+    expect(verdict('Borin')).toBe('30 → 7');
+    await press('Enter');
+    expect(hitPointsOf('Borin')).toBe('7');
+    isPutAway();
+  });
+
+  it('with a marked row, digits begin an amount, H makes it healing, and half of it can be said', async () => {
+    await renderStartedFight();
+    await press('3', '23', 'Enter');
+    expect(hitPointsOf('Borin')).toBe('7');
+    await press('Escape', '3', '5', 'h', 'Enter');
+    expect(hitPointsOf('Borin')).toBe('12');
+    await press('Escape', 'd', 'bor', 'Enter', 'half of 9', 'Enter');
+    expect(hitPointsOf('Borin')).toBe('8');
+  });
+
+  it('an amount first, then rows, for several at once and undone with one press', async () => {
+    await renderStartedFight();
+    await press('d', '4', 'Enter');
+    await click(row('Aria'));
+    await click(row('Goblin - 2'));
+    await click(bar().getByRole('button', { name: 'Deal to 2' }));
+    expect([hitPointsOf('Aria'), hitPointsOf('Goblin - 2')]).toEqual(['16', '3']);
+    await press('Control+z');
+    expect([hitPointsOf('Aria'), hitPointsOf('Goblin - 2')]).toEqual(['20', '7']);
+  });
+
+  it('a name that nobody has is said, and deals nothing', async () => {
+    await renderStartedFight();
+    await press('d', 'balor', 'Enter');
+    expect(await screen.findByText('Nobody with that name is in the fight.')).toBeTruthy();
+    expect(bar().getByRole('button', { name: 'Deal' })).toBeTruthy();
+  });
+
+  it('a condition: C, two letters, Enter, with its usual end', async () => {
+    await renderStartedFight();
+    await press('4', 'c', 'po', 'Enter');
+    const chips = within(row('Goblin - 2')).getByRole('list', { name: 'Conditions of Goblin - 2' });
+    expect(chips.textContent).toContain('poisoned');
+    expect(chips.textContent).toContain('10');
+    isPutAway();
+  });
+
+  it('a condition is pressed, then the rows', async () => {
+    await renderStartedFight();
+    await press('c');
+    await click(bar().getByRole('button', { name: 'prone' }));
+    await click(row('Aria'));
+    expect(verdict('Aria')).toBe('prone');
+    await press('Escape');
+    isPutAway();
+  });
+});
+
+it('a new turn puts the act away', async () => {
+  await goblinRolls();
+  await press('n');
+  isPutAway();
+});

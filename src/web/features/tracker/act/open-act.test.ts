@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureEffect } from '#domain/combat/stat-block/feature-effect.ts';
+import { fixedSource } from '#domain/dice/source.ts';
+import { Table } from '#support/fights/combat-table.ts';
+import { rollEffect } from '../rolls/rolled-effect.ts';
+import { actOf } from './act-verdicts.ts';
+import {
+  afterStrike,
+  inRollMode,
+  isForOne,
+  type OpenAct,
+  rolledAct,
+  toggledTargets,
+  typedAct,
+  typedCondition,
+  withAskedSave,
+  withSave,
+  withTargets,
+  withText,
+} from './open-act.ts';
+
+const effect: FeatureEffect = {
+  label: '',
+  attack_bonus: 5,
+  ranged: false,
+  damage: [{ dice: '1d6', damage_type: 'slashing', is_saved: false }],
+  save: null,
+  condition: null,
+  magical: false,
+};
+const none = fixedSource([]);
+
+function strike(natural: number, changes: Partial<FeatureEffect> = {}) {
+  const used = { ...effect, ...changes };
+  const rolled = {
+    label: 'Goblin: Scimitar',
+    source: 'g',
+    deed: { combatant_id: 'g', how: 'use', name: 'Scimitar' } as const,
+    effect: used,
+    spends: null,
+    isReaction: false,
+    concentration: null,
+    holding: null,
+  };
+  return rollEffect(rolled, 'normal', fixedSource(used.attack_bonus === null ? [4] : [natural, 4]));
+}
+
+const breath = () =>
+  rolledAct(
+    [strike(0, { attack_bonus: null, save: { ability: 'dexterity', dc: 13, on_success: 'half' } })],
+    null,
+    none,
+  );
+
+describe('strikes', () => {
+  it('are dealt one after the other, each with its own roll', () => {
+    const two = rolledAct([strike(12), strike(17)], null, fixedSource([1, 2]));
+    expect(isForOne(two)).toBe(true);
+    const next = afterStrike({ ...two, targets: ['a'], isHalf: true }, null, none);
+    expect(next).toMatchObject({ last: 'a', targets: [], isHalf: false });
+    expect(next?.strikes.map(({ attack }) => attack?.natural)).toEqual([17]);
+    expect(afterStrike(next as OpenAct, null, none)).toBeNull();
+  });
+
+  it('ATK-4: know the damage of a critical hit before the target is chosen', () => {
+    const { fight } = new Table();
+    const act = rolledAct([strike(12)], null, fixedSource([6]));
+    expect(actOf(act, fight).amounts).toMatchObject({ plain: [{ amount: 4 }], critical: [{ amount: 10 }] });
+  });
+
+  it('ATK-3: advantage counts for the next strike only', () => {
+    const act = inRollMode(
+      rolledAct([strike(5), strike(6)], null, fixedSource([1, 1])),
+      'advantage',
+      fixedSource([15]),
+    );
+    expect(act.strikes.map(({ attack }) => attack?.natural)).toEqual([15, 6]);
+  });
+});
+
+describe('targets of a save', () => {
+  it('SAV-8: the saves of monsters are rolled at once, those of characters are typed', () => {
+    const table = new Table();
+    const ids = [table.id('Goblin - 1'), table.id('Aria')];
+    const act = toggledTargets(breath(), table.fight, ids, fixedSource([11]));
+    expect(act.saves[table.id('Goblin - 1')]).toMatchObject({ rolled: { succeeded: true } });
+    expect(act.saves[table.id('Aria')]).toBeUndefined();
+    // A press on the group again takes them away.
+    expect(toggledTargets(act, table.fight, ids, none).targets).toEqual([]);
+  });
+
+  it('are asked again when the save changes, but keep what was called out', () => {
+    const table = new Table();
+    const [goblin, aria] = [table.id('Goblin - 1'), table.id('Aria')];
+    const marked = withTargets(breath(), table.fight, [goblin, aria], fixedSource([11]));
+    const typed = withSave(marked, aria, { typed: '9' });
+    const other = withAskedSave(typed, table.fight, { ability: 'wisdom' }, fixedSource([2]));
+    expect(other.saves[aria]).toEqual({ typed: '9' });
+    expect(other.saves[goblin]).toMatchObject({ rolled: { succeeded: false } });
+  });
+});
+
+describe('what is typed', () => {
+  const amountOf = (text: string) => {
+    const { fight } = new Table();
+    const act = actOf(withText(typedAct('damage', null), text), fight);
+    return [act.amounts?.plain[0]?.amount, act.half];
+  };
+
+  it('is an amount while it reads as one', () => {
+    expect(amountOf('23')).toEqual([23, false]);
+    expect(amountOf('half of 30')).toEqual([30, true]);
+    expect(amountOf('2d6+3')).toEqual([undefined, false]);
+    expect(amountOf('mage')).toEqual([undefined, false]);
+  });
+
+  it('CND-7: a condition has its usual end, unless another is typed', () => {
+    expect(typedCondition('po', [])).toEqual({ name: 'poisoned', ending: { lasts: 'minute' } });
+    expect(typedCondition('pro', [])).toEqual({ name: 'prone', ending: {} });
+    expect(typedCondition('po 3', [])).toMatchObject({ ending: { lasts: 'rounds', rounds: '3' } });
+    expect(typedCondition('Hexed', ['Hexed'])).toEqual({ name: 'Hexed', ending: {} });
+    expect(typedCondition('On fire', [])).toEqual({ name: 'On fire', ending: {} });
+  });
+});

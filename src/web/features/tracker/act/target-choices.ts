@@ -1,0 +1,80 @@
+import { type Combatant, lifeOf, SIDES, type Side } from '#domain/combat/combatant.ts';
+import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { pluralOf } from '#domain/text/plural.ts';
+
+/** Several combatants with one press, or one by its name. */
+export interface TargetChoice {
+  readonly label: string;
+  readonly ids: readonly string[];
+}
+
+const SIDE_NAMES: Record<Side, string> = { ally: 'Party', enemy: 'Monsters', neutral: 'Neutral' };
+
+/**
+ * TGT-3: the sides from the view of the acting combatant, with the opposing side first, or its own side for a helpful
+ * effect. Then the kinds of monsters. Without the dead, combatants that have not entered yet, and the actor itself.
+ */
+export function targetGroups(fight: Fight, actorId: string | null, helps = false): TargetChoice[] {
+  const actor = findCombatant(fight, actorId);
+  const present = combatantsInOrder(fight).filter(
+    (combatant) => isPresent(combatant) && (helps || combatant.id !== actorId),
+  );
+  const own = actor?.side ?? 'ally';
+  const others = SIDES.filter((side) => side !== own);
+  const sides = helps ? [own, ...others] : [...others, own];
+  return [
+    ...sides.flatMap((side) =>
+      together(
+        SIDE_NAMES[side],
+        present.filter((one) => one.side === side),
+      ),
+    ),
+    ...kindsOf(present).flatMap((kind) =>
+      together(`All ${pluralOf(kind[0]?.base_name.toLowerCase() ?? '')}`, kind),
+    ),
+  ];
+}
+
+/** By name, in the order of the list. The dead come last, so that they are found only by their whole name. */
+export function targetNames(fight: Fight): TargetChoice[] {
+  const everybody = combatantsInOrder(fight);
+  const sorted = [...everybody.filter(isPresent), ...everybody.filter((one) => !isPresent(one))];
+  return sorted.map((combatant) => choice(combatant.name, [combatant]));
+}
+
+/** TGT-1. */
+function isPresent(combatant: Combatant): boolean {
+  return combatant.enters_at_round === null && lifeOf(combatant) !== 'dead';
+}
+
+function choice(label: string, combatants: readonly Combatant[]): TargetChoice {
+  return { label, ids: combatants.map(({ id }) => id) };
+}
+
+/** A group of one is shown as that combatant. */
+function together(label: string, combatants: readonly Combatant[]): TargetChoice[] {
+  return combatants.length < 2 ? [] : [choice(label, combatants)];
+}
+
+function kindsOf(combatants: readonly Combatant[]): Combatant[][] {
+  const kinds = new Map<string, Combatant[]>();
+  for (const combatant of combatants) {
+    const kind = kinds.get(combatant.base_name);
+    if (kind === undefined) kinds.set(combatant.base_name, [combatant]);
+    else kind.push(combatant);
+  }
+  return [...kinds.values()];
+}
+
+/** Matches by words: 'gob 2' finds 'Goblin - 2'. Names that start with the text come first. */
+export function matchingChoices(choices: readonly TargetChoice[], typed: string): TargetChoice[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return [...choices];
+  const words = wanted.split(/\s+/);
+  const found = choices.filter(({ label }) => {
+    const lower = label.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
+  const begins = ({ label }: TargetChoice) => label.toLowerCase().startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}
