@@ -131,11 +131,12 @@ function isForUser(list: readonly Consequence[]): boolean {
 }
 
 function selfEffect(list: readonly Consequence[], figures: WayFigures): Partial<FeatureEffect> {
-  const [condition = null] = list
-    .filter((one) => 'condition' in one)
-    .filter(({ secret }) => !secret)
-    .map((one) => conditionOf(one, undefined, figures));
-  return { self: true, condition };
+  const [condition = null, ...also] = imposedIn(
+    list.filter((one) => one.if === undefined),
+    undefined,
+    figures,
+  );
+  return { self: true, condition, ...(also.length > 0 && { also }) };
 }
 
 function partsOf(list: readonly Consequence[], is_saved: boolean, figures: WayFigures): Part[] {
