@@ -81,7 +81,7 @@ function doneBy(effect: FeatureEffect, outcome: Outcome): { dice: string[]; cond
   };
 }
 
-describe('every effect of the codex, played once', () => {
+describe('EFF-2: every effect of the codex, played once', () => {
   it('is known for most features and spells', () => {
     expect(played.length).toBeGreaterThan(900);
   });

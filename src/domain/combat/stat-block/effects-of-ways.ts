@@ -29,7 +29,8 @@ function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {
   };
   const now = atOnce(plain, list, way, figures);
   const all = [
-    ...(now === undefined ? [] : [now, ...alternatives(now, list, figures)]),
+    now,
+    ...alternatives(now, list, figures),
     ...laterIn(list).flatMap((later) => {
       const effect = laterEffect(plain, later, figures);
       return [effect, ...alternatives(effect, later.does, figures)];
@@ -77,18 +78,21 @@ function isByArea(one: Consequence): boolean {
   return 'condition' in one && one.while === 'in the area';
 }
 
-/** Leaves out what depends on the hit points, the type or the state of the target, and what lasts only with that. */
+/** Leaves out what depends on the case or on the target, and what lasts only with that. */
 function imposedIn(
   list: readonly Consequence[],
   save: Save | undefined,
   figures: WayFigures,
+  isOpen: (one: Consequence) => boolean = isPlain,
 ): readonly FeatureCondition[] {
   const all = list.filter((one) => 'condition' in one);
-  const open = all.filter(({ only }) => !only?.hit_points_at_most && !only?.types && !only?.has);
-  const names = new Set(open.map(({ condition }) => condition));
-  const isOwn = (name: string) => all.every(({ condition }) => condition !== name);
+  const open = all.filter(
+    (one) => isOpen(one) && !one.only?.hit_points_at_most && !one.only?.types && !one.only?.has,
+  );
+  const isKnown = (name: string) =>
+    open.some(({ condition }) => condition === name) || all.every(({ condition }) => condition !== name);
   return open
-    .filter((one) => one.while === undefined || names.has(one.while) || isOwn(one.while))
+    .filter((one) => one.while === undefined || isKnown(one.while))
     .filter(({ secret }) => !secret)
     .map((one) => conditionOf(one, save, figures));
 }
@@ -98,19 +102,19 @@ function atOnce(
   list: readonly Consequence[],
   way: Way,
   figures: WayFigures,
-): FeatureEffect | undefined {
+): FeatureEffect {
   const direct = list.filter(isPlain);
   const save = saveIn(list);
   const failed = (save?.fail ?? []).filter(isPlain);
   const [condition = null, ...also] = imposedIn(
-    [...direct.filter((one) => !isByArea(one)), ...failed],
+    [...list.filter((one) => !isByArea(one)), ...(save?.fail ?? [])],
     save,
     figures,
   );
   const self = isForUser(list);
   const own = self ? selfEffect(list, figures) : {};
   const healing = healingIn(self ? list : direct, figures);
-  const effect: FeatureEffect = {
+  return {
     ...plain,
     damage: [...partsOf(direct, false, figures), ...partsOf(failed, true, figures)],
     save: save === undefined ? null : saveOf(save, figures),
@@ -121,7 +125,6 @@ function atOnce(
     ...(way.pool && { pool: diceFor(way.pool.dice, way.pool, figures) }),
     ...own,
   };
-  return effect;
 }
 
 /** Whether it helps only its user. What follows later may be about others: Fire Shield. */
@@ -131,11 +134,8 @@ function isForUser(list: readonly Consequence[]): boolean {
 }
 
 function selfEffect(list: readonly Consequence[], figures: WayFigures): Partial<FeatureEffect> {
-  const [condition = null, ...also] = imposedIn(
-    list.filter((one) => one.if === undefined),
-    undefined,
-    figures,
-  );
+  const isOwn = (one: Consequence) => one.if === undefined;
+  const [condition = null, ...also] = imposedIn(list, undefined, figures, isOwn);
   return { self: true, condition, ...(also.length > 0 && { also }) };
 }
 
@@ -215,7 +215,7 @@ function laterIn(list: readonly Consequence[]): Later[] {
 function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): FeatureEffect {
   const save = saveIn(later.does);
   const failed = save?.fail ?? [];
-  const [condition = null, ...also] = imposedIn([...later.does, ...failed].filter(isPlain), save, figures);
+  const [condition = null, ...also] = imposedIn([...later.does, ...failed], save, figures);
   return {
     ...plain,
     label: labelOf([
