@@ -94,7 +94,6 @@ export const ENDINGS = [
   'heal',
   'wish',
 ] as const;
-export type EffectEnding = (typeof ENDINGS)[number];
 
 /** What a creature cannot do while the effect lasts. */
 export const CANNOT = [

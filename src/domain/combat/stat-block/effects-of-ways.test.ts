@@ -29,18 +29,22 @@ describe('EFF-2: what happens later', () => {
   });
 
   it('is the usual way of an area that does nothing at once', () => {
-    const [cloud, ...others] = effectsOf({
+    const spirits = effectsOf({
       area: { sphere: 20 },
       does: [
         {
           at: ['enters the area', 'starts its turn in the area'],
-          does: [{ save: 'constitution', dc: 15, half: true, fail: [{ damage: '5d8', type: 'poison' }] }],
+          does: [
+            { save: 'wisdom', dc: 15, half: true, fail: [{ damage: '3d8', type: ['radiant', 'necrotic'] }] },
+          ],
         },
       ],
     });
-    expect(others).toEqual([]);
-    expect(cloud).toMatchObject({ label: '', damage: [{ dice: '5d8', is_saved: true }] });
-    expect(cloud).not.toHaveProperty('later');
+    expect(spirits).toMatchObject([
+      { label: '', damage: [{ dice: '3d8', damage_type: 'radiant', is_saved: true }] },
+      { label: 'necrotic', damage: [{ dice: '3d8', damage_type: 'necrotic', is_saved: true }] },
+    ]);
+    for (const way of spirits) expect(way).not.toHaveProperty('later');
   });
 
   it('is dealt with each failed repetition of a save', () => {

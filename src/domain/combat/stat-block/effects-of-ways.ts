@@ -27,26 +27,22 @@ function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {
     condition: null,
     magical: isMagical(way, figures),
   };
-  const now = atOnce(plain, list, way, figures);
-  const all = [
-    now,
-    ...alternatives(now, list, figures),
-    ...laterIn(list).flatMap((later) => {
-      const effect = laterEffect(plain, later, figures);
-      return [effect, ...alternatives(effect, later.does, figures)];
-    }),
-  ];
-  return all
-    .filter(({ damage, save, condition, healing }) => damage.length > 0 || save || condition || healing)
-    .map(({ later, ...effect }, position) => {
+  const occasions = [
+    { effect: atOnce(plain, list, way, figures), said: list },
+    ...laterIn(list).map((later) => ({ effect: laterEffect(plain, later, figures), said: later.does })),
+  ].filter(({ effect }) => doesSomething(effect));
+  return occasions
+    .flatMap(({ effect, said }, position) => {
+      const { later: _, ...now } = effect;
       // What comes later is the usual way of a spell that does nothing at once: Cloudkill.
-      const isUsual = position === 0;
-      return {
-        ...effect,
-        label: labelOf([way.way, isUsual ? '' : effect.label]),
-        ...(later && !isUsual && { later }),
-      };
-    });
+      const own = position === 0 ? { ...now, label: '' } : effect;
+      return [own, ...alternatives(own, said, figures)];
+    })
+    .map((effect) => ({ ...effect, label: labelOf([way.way, effect.label]) }));
+}
+
+function doesSomething({ damage, save, condition, healing }: FeatureEffect): boolean {
+  return damage.length > 0 || save !== null || condition !== null || healing !== undefined;
 }
 
 function labelOf(words: readonly (string | undefined)[]): string {
@@ -186,13 +182,17 @@ function alternatives(
       now.damage.map((old, position) => (position === at ? { ...old, ...part } : old));
     const cases = (one.instead ?? []).map((other) => ({
       ...now,
-      label: other.if,
+      label: labelOf([now.label, other.if]),
       attack_bonus: other.bonus ?? now.attack_bonus,
       damage: replaced({ dice: diceFor(other.damage, {}, figures) }),
     }));
     const types = each(one.type)
       .slice(1)
-      .map((type) => ({ ...now, label: type, damage: replaced({ damage_type: damageTypeNamed(type) }) }));
+      .map((type) => ({
+        ...now,
+        label: labelOf([now.label, type]),
+        damage: replaced({ damage_type: damageTypeNamed(type) }),
+      }));
     return [...cases, ...types];
   });
 }
@@ -214,8 +214,9 @@ function laterIn(list: readonly Consequence[]): Later[] {
 
 function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): FeatureEffect {
   const save = saveIn(later.does);
-  const failed = save?.fail ?? [];
-  const [condition = null, ...also] = imposedIn([...later.does, ...failed], save, figures);
+  const direct = later.does.filter(isPlain);
+  const failed = (save?.fail ?? []).filter(isPlain);
+  const [condition = null, ...also] = imposedIn([...later.does, ...(save?.fail ?? [])], save, figures);
   return {
     ...plain,
     label: labelOf([
@@ -225,7 +226,7 @@ function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): F
     ]),
     attack_bonus: null,
     ranged: null,
-    damage: [...partsOf(later.does, false, figures), ...partsOf(failed, true, figures)],
+    damage: [...partsOf(direct, false, figures), ...partsOf(failed, true, figures)],
     save: save === undefined ? null : saveOf(save, figures),
     condition,
     ...(also.length > 0 && { also }),

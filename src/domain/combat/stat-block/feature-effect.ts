@@ -4,7 +4,7 @@ import { effectsOfWays } from './effects-of-ways.ts';
 import { readEffectsOfText } from './read-feature-effect.ts';
 import { OF_A_FEATURE } from './way-figures.ts';
 
-export type { FeatureCondition, FeatureEffect, Healing } from './effect-shapes.ts';
+export type { FeatureEffect, Healing } from './effect-shapes.ts';
 export { plainFeatureName, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
 
 /** What a feature does: by its entry in the codex, otherwise by its text. The usual way is first. */
