@@ -56,7 +56,7 @@ function damageWords(one: ConsequenceOf<'damage'>): string {
     first === undefined ? `loses ${damage} hit points` : `${damage} ${harm}`,
     ...instead.map(
       (other) =>
-        `or ${other.damage} if ${other.if}${other.bonus === undefined ? '' : ` with +${other.bonus} to hit`}`,
+        `or ${other.damage} ${other.when}${other.bonus === undefined ? '' : ` with +${other.bonus} to hit`}`,
     ),
     half_on_miss && 'half of it on a miss',
     not_below !== undefined && `never below ${hitPoints(not_below)}`,

@@ -40,9 +40,9 @@ const damageSchema = z.strictObject({
   damage: dice,
   /** Several types are a choice. Without a type, it is a loss of hit points. */
   type: z.optional(harms),
-  /** Replaces the dice in this case, and the attack bonus. */
+  /** Replaces the dice, and perhaps the attack bonus: 'if used with two hands', 'with shillelagh'. */
   instead: z.optional(
-    z.array(z.strictObject({ if: text, damage: dice, bonus: z.optional(z.int()) })).check(z.minLength(1)),
+    z.array(z.strictObject({ when: text, damage: dice, bonus: z.optional(z.int()) })).check(z.minLength(1)),
   ),
   /** The damage leaves at least these hit points. */
   not_below: z.optional(whole),

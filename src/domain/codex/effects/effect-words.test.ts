@@ -23,7 +23,7 @@ const cases: [name: string, way: Way, words: string][] = [
         {
           damage: '2d6 + 4',
           type: 'piercing',
-          instead: [{ if: 'used with two hands', damage: '2d8 + 4' }],
+          instead: [{ when: 'if used with two hands', damage: '2d8 + 4' }],
         },
         { damage: '1d6', type: ['lightning', 'thunder'] },
       ],

@@ -82,7 +82,11 @@ describe('EFF-2: what depends on the case', () => {
     const ways = effectsOf({
       attack: { bonus: 2, reach: 5 },
       hit: [
-        { damage: '1d6', type: 'bludgeoning', instead: [{ if: 'with shillelagh', damage: '1d8', bonus: 4 }] },
+        {
+          damage: '1d6',
+          type: 'bludgeoning',
+          instead: [{ when: 'with shillelagh', damage: '1d8', bonus: 4 }],
+        },
         { damage: '1d6', type: ['lightning', 'thunder'] },
       ],
     });

@@ -182,7 +182,7 @@ function alternatives(
       now.damage.map((old, position) => (position === at ? { ...old, ...part } : old));
     const cases = (one.instead ?? []).map((other) => ({
       ...now,
-      label: labelOf([now.label, other.if]),
+      label: labelOf([now.label, other.when]),
       attack_bonus: other.bonus ?? now.attack_bonus,
       damage: replaced({ dice: diceFor(other.damage, {}, figures) }),
     }));
