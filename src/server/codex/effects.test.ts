@@ -140,6 +140,18 @@ describe('the effects of the codex', () => {
     expect(evasive.map(({ name }) => name)).toEqual(['Assassin']);
   });
 
+  it('TRT-1: give traits what happens by itself', () => {
+    const done = (name: string) =>
+      monsterBlueprint(codex.monsters.find((monster) => monster.name === name) as Monster)
+        .reminders.filter(({ effect }) => effect !== null)
+        .map(({ effect, amount, damage_types }) => [effect, amount, ...damage_types]);
+    expect(done('Shambling Mound')).toEqual([['absorb', 0, 'lightning']]);
+    expect(done('Troll')).toEqual([['regain', 10, 'acid', 'fire']]);
+    expect(done('Vampire')).toEqual([['regain', 20, 'radiant']]);
+    expect(done('Giant Boar')).toEqual([['survive', 10]]);
+    expect(done('Zombie')).toEqual([['survive-by-save', 5, 'radiant']]);
+  });
+
   it('are compared with what is read from the texts', () => {
     const caster = { dc: 15, attack_bonus: 7, modifier: 4, level: 9 };
     const features = places.map(({ feature }) => agreement(readEffectsOfText(feature), readEffects(feature)));
