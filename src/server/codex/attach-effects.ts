@@ -3,31 +3,46 @@ import { type Effects, waysOfFeature, waysOfSpell } from '#domain/codex/effects/
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import type { CodexSpell } from '#domain/codex/spell.ts';
 
-/** Adds the entries of its features. A trait may make all its weapon attacks magical. */
+/** Adds the entries of its features. */
 export function monsterWithEffects(monster: Monster, effects: Effects): Monster {
-  const waysOf = (feature: MonsterFeature) => waysOfFeature(effects, monster, feature);
-  const isMagic = monster.special_abilities.some((trait) =>
-    waysOf(trait).some(({ gives }) => gives?.magic_weapons),
+  return withMagicWeapons(
+    inEachFeature(monster, (feature) => {
+      const ways = waysOfFeature(effects, monster, feature);
+      return ways.length === 0 ? feature : { ...feature, ways };
+    }),
   );
-  const withWays = (feature: MonsterFeature): MonsterFeature => {
-    const ways = waysOf(feature);
-    if (ways.length === 0) return feature;
-    return { ...feature, ways: isMagic ? ways.map(asMagic) : ways };
-  };
-  return {
-    ...monster,
-    special_abilities: monster.special_abilities.map(withWays),
-    actions: monster.actions.map(withWays),
-    reactions: monster.reactions.map(withWays),
-    legendary_actions: monster.legendary_actions.map(withWays),
-  };
+}
+
+export function spellWithEffects(spell: CodexSpell, effects: Effects): CodexSpell {
+  const ways = waysOfSpell(effects, spell.name);
+  return ways.length === 0 ? spell : { ...spell, ways };
+}
+
+/** EFF-4: a trait may make all weapon attacks of its bearer magical. */
+export function withMagicWeapons(monster: Monster): Monster {
+  const isMagic = monster.special_abilities.some(({ ways = [] }) =>
+    ways.some(({ gives }) => gives?.magic_weapons),
+  );
+  if (!isMagic) return monster;
+  return inEachFeature(monster, (feature) =>
+    feature.ways === undefined ? feature : { ...feature, ways: feature.ways.map(asMagic) },
+  );
 }
 
 function asMagic(way: Way): Way {
   return way.attack === undefined ? way : { ...way, magical: true };
 }
 
-export function spellWithEffects(spell: CodexSpell, effects: Effects): CodexSpell {
-  const ways = waysOfSpell(effects, spell.name);
-  return ways.length === 0 ? spell : { ...spell, ways };
+export function inEachFeature(
+  monster: Monster,
+  change: (feature: MonsterFeature) => MonsterFeature,
+): Monster {
+  const { special_abilities, actions, reactions, legendary_actions } = monster;
+  return {
+    ...monster,
+    special_abilities: special_abilities.map(change),
+    actions: actions.map(change),
+    reactions: reactions.map(change),
+    legendary_actions: legendary_actions.map(change),
+  };
 }

@@ -13,30 +13,29 @@ import { completeSpell } from '#domain/library/complete-spell.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { createKnownEffects } from '#server/library/known-effects.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
 const findSpells = createSpellFinder(codex.spells);
+const known = createKnownEffects(codex);
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 
 function copyOf(monster: Monster): Monster {
   const fields = z.parse(ownMonsterFieldsSchema, ownFieldsOf(monster));
-  return z.parse(
-    libraryMonsterSchema,
-    completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
+  return known.monster(
+    z.parse(
+      libraryMonsterSchema,
+      completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
+    ),
   );
-}
-
-/** Entries belong to the codex. What a copy does is read from its text. */
-function withoutWays<T>(record: T): T {
-  return JSON.parse(JSON.stringify(record, (key, value) => (key === 'ways' ? undefined : value))) as T;
 }
 
 describe('a copy of a monster of the codex', () => {
   it('is equal to the original, except for its name, id and address', () => {
     for (const monster of codex.monsters) {
       expect(copyOf(monster)).toEqual({
-        ...withoutWays(monster),
+        ...monster,
         index: id,
         name: `${monster.name} (mine)`,
         url: `/api/library/monsters/${id}`,
@@ -46,11 +45,20 @@ describe('a copy of a monster of the codex', () => {
     }
   });
 
+  it('keeps the effects of a feature until its text changes', () => {
+    const troll = codex.monsterByIndex.get('troll') as Monster;
+    const [bite, ...others] = troll.actions.filter(({ name }) => name !== 'Multiattack');
+    const changed = { ...troll, actions: [{ ...bite, desc: 'It bites.', ways: undefined }, ...others] };
+    const [own, claw] = known.monster(changed as Monster).actions;
+    expect(own?.ways).toBeUndefined();
+    expect(claw?.ways).toEqual(others[0]?.ways);
+  });
+
   it('fights like the monster: saves, defences, counters, reminders', () => {
     for (const monster of codex.monsters) {
       const blueprint = monsterBlueprint(copyOf(monster));
       expect(blueprint).toEqual({
-        ...monsterBlueprint(withoutWays(monster)),
+        ...monsterBlueprint(monster),
         name: `${monster.name} (mine)`,
         source: `own/${id}`,
         stat_block: `own/${id}`,
@@ -63,7 +71,8 @@ describe('a copy of a monster of the codex', () => {
 describe('a copy of a spell of the codex', () => {
   const copyOfSpell = (spell: Spell) => {
     const fields = z.parse(ownSpellFieldsSchema, ownSpellFieldsOf(spell));
-    return z.parse(spellSchema, completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells));
+    const copy = completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells);
+    return known.spell(z.parse(spellSchema, copy));
   };
 
   it('is equal to the original, except for its name, id and address', () => {
@@ -72,7 +81,7 @@ describe('a copy of a spell of the codex', () => {
       // The copy may link to the original, because it has another name.
       expect(spells.filter(({ index }) => index !== spell.index)).toEqual(spell.spells);
       expect({ ...copy, spells: spell.spells }).toEqual({
-        ...withoutWays(spell),
+        ...spell,
         index: id,
         name: `${spell.name} (mine)`,
         url: `/api/library/spells/${id}`,
