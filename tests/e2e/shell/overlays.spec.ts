@@ -123,15 +123,14 @@ test('a dialog traps the focus and hides the page, and so does a dialog above it
   await openFight(page);
   const opener = page.getByRole('button', { name: 'Borin', exact: true });
   await opener.focus();
-  await page.keyboard.press('d');
-  const dialog = page.getByRole('dialog', { name: 'Damage to Borin' });
-  const amount = dialog.getByRole('textbox', { name: 'Amount' });
-  await expect(amount).toBeFocused();
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Ready an action' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   // Screen readers cannot reach the page behind the dialog.
   await expect(page.getByRole('table')).toHaveCount(0);
 
   const close = dialog.getByRole('button', { name: 'Close' });
-  const last = dialog.getByRole('button', { name: 'Deal' });
+  const last = dialog.getByRole('button', { name: 'Ready', exact: true });
   await close.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(last).toBeFocused();

@@ -130,6 +130,8 @@ test('an effect of the stat block is rolled, saved against and applied in one st
   await act.getByRole('button', { name: 'More' }).click();
   await act.getByRole('checkbox', { name: 'A save against it' }).check();
   await act.getByRole('textbox', { name: 'Save DC' }).fill('50');
+  // The rare options lie over the list.
+  await act.getByRole('button', { name: 'More' }).click();
   await row(page, 'Adult Red Dragon')
     .getByRole('button', { name: /^Legendary Resistance of/ })
     .click();

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
+import { readArmorChange } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
 import { resistanceUses, type SaveDeed, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
@@ -21,7 +22,9 @@ import { holderOf, spendingCommands } from '../rolls/spending.ts';
 import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
-import { actOf, verdictFor } from './act-verdicts.ts';
+import { actOf, armorIn, conditionIn, verdictFor } from './act-verdicts.ts';
+import { ARMOR_WORDS } from './conditions/armor-field.tsx';
+import { endingFor, problemWithEnding } from './conditions/ending.ts';
 import { likelySource } from './more/damage-options.tsx';
 import {
   type ActKind,
@@ -41,7 +44,7 @@ import {
   withTargets,
 } from './open-act.ts';
 import { matchingChoices, targetGroups, targetNames } from './target-choices.ts';
-import { readAmount, rollParts } from './typed-amount.ts';
+import { readAmount, readTypedAmount, rollParts } from './typed-amount.ts';
 
 /** The next key belongs to the bar, so it is rendered now. A sheet that closes takes the focus once more. */
 function focusNow(selector: string): void {
@@ -148,37 +151,39 @@ export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {
   changeAct(tracker, (open) => toggledTargets(open, fightOf(tracker), ids, randomDice));
 }
 
-/** Enter in the field: a name becomes a target, an amount or a condition is taken, and nothing more deals it. */
-export function takeText(tracker: Tracker): void {
+/**
+ * Enter in the field: a name becomes a target, an amount or a condition is taken, and nothing more deals it. Returns
+ * whether the act is understood and still has to be dealt.
+ */
+export function takeText(tracker: Tracker): boolean {
   const { act } = tracker.view.get();
-  if (act === null) return;
+  if (act === null) return false;
   const text = act.text.trim();
   const fight = fightOf(tracker);
-  if (text === '') deal(tracker);
-  else if (takesCondition(act)) {
+  if (text === '') return !deal(tracker);
+  if (takesCondition(act)) {
     changeAct(tracker, (open) => withCondition(open, typedCondition(text, fight.custom_conditions)));
-    if (act.targets.length > 0 && !act.isMore) deal(tracker);
-  } else if (takesAmount(act) && (readAmount(text) !== undefined || /^half\b/i.test(text))) {
+    return act.targets.length === 0 || act.isMore || !deal(tracker);
+  }
+  if (takesAmount(act) && readAmount(readTypedAmount(text).amount) !== undefined) {
     changeAct(tracker, (open) => ({ ...withRolledParts(open), text: '' }));
-    if (act.targets.length > 0) deal(tracker);
-  } else takeName(tracker, text);
+    return act.targets.length === 0 || !deal(tracker);
+  }
+  return takeName(tracker, act, text);
 }
 
-function takeName(tracker: Tracker, text: string): void {
-  const { act } = tracker.view.get();
+function takeName(tracker: Tracker, act: OpenAct, text: string): boolean {
   const fight = fightOf(tracker);
-  const choices = [...targetNames(fight), ...targetGroups(fight, act?.strikes[0]?.source ?? fight.active_id)];
-  const [found] = matchingChoices(choices, text);
+  const isOne = isForOne(act);
+  const groups = isOne ? [] : targetGroups(fight, act.strikes[0]?.source ?? fight.active_id);
+  const [found] = matchingChoices([...targetNames(fight), ...groups], text);
   if (found === undefined) {
     toast.info('Nobody with that name is in the fight.');
-    return;
+    return false;
   }
-  changeAct(tracker, (open) => ({
-    ...withTargets(open, fight, [...new Set([...open.targets, ...found.ids])], randomDice),
-    text: '',
-  }));
-  const next = tracker.view.get().act;
-  if (next !== null && isForOne(next)) deal(tracker);
+  const targets = isOne ? found.ids : [...new Set([...act.targets, ...found.ids])];
+  changeAct(tracker, (open) => ({ ...withTargets(open, fight, targets, randomDice), text: '' }));
+  return !isOne || !deal(tracker);
 }
 
 /** Dice that were typed are rolled once. */
@@ -290,7 +295,7 @@ export function dealRest(tracker: Tracker): void {
 /** Everything at once: takes what is typed, rolls the missing saves, and deals. */
 export function dealAtOnce(tracker: Tracker): void {
   const { act } = tracker.view.get();
-  if (act !== null && act.text.trim() !== '') takeText(tracker);
+  if (act !== null && act.text.trim() !== '' && !takeText(tracker)) return;
   rollOpenSaves(tracker);
   if (tracker.view.get().act !== null) deal(tracker);
 }
@@ -300,6 +305,10 @@ function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]):
   const act = actOf(open, fight);
   if (verdicts.length === 0) return 'Choose a row first.';
   if (open.save.asks && act.terms.demand === undefined) return describeBounds(FIELD_BOUNDS.dc);
+  const { name, ending } = conditionIn(open, fight);
+  const wrong = name === '' ? undefined : problemWithEnding(endingFor(name, ending));
+  if (wrong !== undefined) return wrong;
+  if (name !== '' && readArmorChange(armorIn(open, name)) === undefined) return ARMOR_WORDS;
   if (act.gives === 'condition') {
     if (act.terms.condition === null && open.strikes.length === 0) return 'Which condition?';
   } else if (act.amounts === undefined) return 'A number, or dice like 2d6 + 3.';
