@@ -24,7 +24,7 @@ export function toRolls(tracker: Tracker, id: string): void {
   const at = rolls.findLastIndex((roll) => roll.contains(document.activeElement));
   const next = rolls[(at + 1) % rolls.length];
   if (next === undefined) showDetails(tracker, id);
-  else next.querySelector<HTMLElement>('select, button')?.focus();
+  else next.querySelector<HTMLElement>('select, button:not([data-recharge])')?.focus();
 }
 
 /** The panel or the sheet has opened after this many frames. */
@@ -33,7 +33,13 @@ const FRAMES_TO_COME = 20;
 export function toConcentration(tracker: Tracker, id: string): void {
   // The next key is typed into the field, so it must be there when this key press ends.
   flushSync(() => openMore(tracker, id));
-  focusConcentration(id, FRAMES_TO_COME);
+  focusWhenThere(`[data-concentration="${CSS.escape(id)}"]`, FRAMES_TO_COME);
+}
+
+/** The list of what it can do on the turns of others. */
+export function toLegendaryActions(tracker: Tracker, id: string): void {
+  flushSync(() => showDetails(tracker, id, 'actions'));
+  focusWhenThere('[data-options="legendary"] button', FRAMES_TO_COME);
 }
 
 /** Everything about a combatant that is changed rarely. */
@@ -44,11 +50,11 @@ export function openMore({ view }: Tracker, id: string): void {
 }
 
 /** Immediate in the panel. A sheet opens a few frames later. */
-function focusConcentration(id: string, frames: number): void {
-  const field = document.querySelector<HTMLInputElement>(`[data-concentration="${CSS.escape(id)}"]`);
-  field?.focus();
-  field?.select();
-  if (field === null && frames > 0) requestAnimationFrame(() => focusConcentration(id, frames - 1));
+function focusWhenThere(selector: string, frames: number): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+  if (found === null && frames > 0) requestAnimationFrame(() => focusWhenThere(selector, frames - 1));
 }
 
 type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned' | 'selected'>;

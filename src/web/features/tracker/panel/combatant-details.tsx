@@ -29,7 +29,7 @@ export function CombatantDetails({ combatant }: PartProps) {
       {pointer === null && <SheetFigures combatant={combatant} />}
       <Trouble combatant={combatant} />
       {pointer !== null && <TurnOptionList combatant={combatant} pointer={pointer} />}
-      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      <Counters combatant={combatant} />
       <SheetFacts combatant={combatant} />
       {pointer !== null && <MonsterStatBlock pointer={pointer} combatantId={id} />}
       <Rests combatant={combatant} />

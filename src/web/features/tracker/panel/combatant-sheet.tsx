@@ -1,6 +1,6 @@
 import { Dices, ListPlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
+import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,10 +33,11 @@ const OTHERS = [
   { tab: 'more', title: 'More' },
 ] as const;
 
-/** What is needed most comes first: the actions of a monster, the hit points of a character. */
+/** What is needed most comes first: the actions of a living monster, the hit points of the others. */
 function tabsFor(combatant: Combatant) {
   if (combatant.stat_block === null) return [HIT_POINTS, ...OTHERS];
-  const first = isPlayersCharacter(combatant) ? [HIT_POINTS, ACTIONS] : [ACTIONS, HIT_POINTS];
+  const hasTurns = !isPlayersCharacter(combatant) && lifeOf(combatant) !== 'dead';
+  const first = hasTurns ? [ACTIONS, HIT_POINTS] : [HIT_POINTS, ACTIONS];
   return [...first, ...OTHERS];
 }
 
@@ -89,12 +90,12 @@ function Content({ tab, combatant, onClose }: ContentProps) {
 }
 
 function Actions({ combatant }: { combatant: Combatant }) {
-  const { id, stat_block: pointer, counters } = combatant;
+  const { id, stat_block: pointer } = combatant;
   if (pointer === null) return null;
   return (
     <>
       <TurnOptionList combatant={combatant} pointer={pointer} />
-      {counters.length > 0 && <Counters combatant={combatant} />}
+      <Counters combatant={combatant} />
       <MonsterStatBlock pointer={pointer} combatantId={id} />
     </>
   );
@@ -116,7 +117,7 @@ function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
         </Button>
       </div>
       <RowButtons combatant={combatant} onDone={onClose} />
-      {combatant.stat_block === null && combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      {combatant.stat_block === null && <Counters combatant={combatant} />}
       <Rests combatant={combatant} />
     </>
   );
