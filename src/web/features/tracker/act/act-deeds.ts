@@ -21,6 +21,7 @@ import { holderOf, spendingCommands } from '../rolls/spending.ts';
 import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
+import { isWide } from '../state/use-wide.ts';
 import { actOf, verdictFor } from './act-verdicts.ts';
 import { likelySource } from './more/damage-options.tsx';
 import {
@@ -167,7 +168,8 @@ export function takeText(tracker: Tracker): void {
 function takeName(tracker: Tracker, text: string): void {
   const { act } = tracker.view.get();
   const fight = fightOf(tracker);
-  const choices = [...targetNames(fight), ...targetGroups(fight, act?.strikes[0]?.source ?? fight.active_id)];
+  const actor = act?.strikes[0]?.source ?? fight.active_id;
+  const choices = [...targetNames(fight, actor), ...targetGroups(fight, actor)];
   const [found] = matchingChoices(choices, text);
   if (found === undefined) {
     toast.info('Nobody with that name is in the fight.');
@@ -293,6 +295,14 @@ export function dealAtOnce(tracker: Tracker): void {
   if (act !== null && act.text.trim() !== '') takeText(tracker);
   rollOpenSaves(tracker);
   if (tracker.view.get().act !== null) deal(tracker);
+}
+
+/** On a phone the fields of the saves open a keypad. If none was typed, nobody wants it, and all are rolled. */
+export function dealFromBar(tracker: Tracker): void {
+  const { act } = tracker.view.get();
+  const isTyped = act?.targets.some((id) => act.saves[id] && 'typed' in act.saves[id]);
+  if (!isWide() && !isTyped) rollOpenSaves(tracker);
+  deal(tracker);
 }
 
 /** What is missing: 'save', or a sentence. Undefined when it can be dealt. */
