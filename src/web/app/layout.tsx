@@ -19,7 +19,7 @@ const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  // The tracker needs the height. There the two site bars take 80 px together.
+  // The tracker needs the height. There the two site bars take 80 px together, and nothing is below the fight.
   const isSlim = runsAFight(pathname);
   // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
@@ -47,7 +47,7 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      <Footer />
+      {!isSlim && <Footer />}
       <Overlays />
       <RowsBeforeScroll />
       <ScrollRestoration getKey={scrollKey} />

@@ -7,13 +7,13 @@ import { findHeir, withoutMark } from './row-elements.ts';
 import { fightOf, markedIn } from './targets.ts';
 
 export function showTab(tracker: Tracker, tab: PanelTab): void {
-  tracker.view.set(isWide() ? { tab, more: null } : { tab, dialog: { kind: 'panel' } });
+  tracker.view.set(isWide() ? { tab, more: null, panelFolded: false } : { tab, dialog: { kind: 'panel' } });
 }
 
 /** In the panel beside the table if there is space, otherwise in a sheet. */
 export function showDetails({ view }: Tracker, id: string, tab?: SheetTab): void {
   const shown = { shown: id, cursor: id };
-  if (isWide()) view.set({ ...shown, tab: 'combatant' });
+  if (isWide()) view.set({ ...shown, tab: 'combatant', panelFolded: false });
   else view.set({ ...shown, dialog: { kind: 'sheet', target: id, ...(tab && { tab }) } });
 }
 
@@ -45,7 +45,7 @@ export function toLegendaryActions(tracker: Tracker, id: string): void {
 /** Everything about a combatant that is changed rarely. */
 export function openMore({ view }: Tracker, id: string): void {
   // The mark does not change: the active combatant does not need one for this.
-  if (isWide()) view.set({ shown: id, tab: 'combatant', more: id });
+  if (isWide()) view.set({ shown: id, tab: 'combatant', more: id, panelFolded: false });
   else view.set({ shown: id, cursor: id, dialog: { kind: 'sheet', target: id, tab: 'more' } });
 }
 

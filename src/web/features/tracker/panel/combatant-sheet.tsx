@@ -1,15 +1,11 @@
-import { Dices, ListPlus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { startTyped } from '../act/act-deeds.ts';
 import { Tabs } from '../fields/tabs.tsx';
-import { remove } from '../focus/row-commands.ts';
-import { useSend } from '../state/send.ts';
 import { useCombatant, useTracker } from '../state/tracker.tsx';
-import { type SheetTab, toggleSelected } from '../state/view.ts';
+import type { SheetTab } from '../state/view.ts';
 import { Changes } from './combatant-details.tsx';
 import { CombatantPicture } from './combatant-picture.tsx';
 import { ConcentrationLine } from './concentration.tsx';
@@ -18,12 +14,12 @@ import { Counters } from './counters.tsx';
 import { DeathSaves } from './death-saves.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 import { HitPointKeypad } from './hit-point-keypad.tsx';
-import { InitiativeField } from './initiative-field.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { MoreContent } from './more-content.tsx';
 import { Notes } from './notes.tsx';
 import { TurnOptionList } from './options/turn-option-list.tsx';
 import { Rests } from './rests.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
 
 const HIT_POINTS = { tab: 'hit-points', title: 'Hit points' } as const;
@@ -150,46 +146,5 @@ function More({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
       <Notes id={combatant.id} />
       <Changes combatant={combatant} />
     </>
-  );
-}
-
-function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
-  const tracker = useTracker();
-  const send = useSend();
-  const field = useId();
-  const { id } = combatant;
-  return (
-    <div className="tracker-sheet-buttons">
-      <div className="flex items-center justify-between gap-1.5">
-        <label htmlFor={field} className="font-semibold">
-          Initiative
-        </label>
-        <InitiativeField id={field} combatant={combatant} />
-      </div>
-      <Button className="px-3" onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}>
-        <Icon of={Dices} />
-        Roll
-      </Button>
-      <Button
-        className="px-3"
-        onClick={() => {
-          toggleSelected(tracker.view, id);
-          onDone();
-        }}
-      >
-        <Icon of={ListPlus} />
-        Select
-      </Button>
-      <Button
-        className="px-3 text-danger!"
-        onClick={() => {
-          onDone();
-          remove(tracker, [id]);
-        }}
-      >
-        <Icon of={Trash2} />
-        Remove
-      </Button>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   initiativeOf,
   nameOf,
   order,
-  renderStartedFight,
   renderTracker,
   row,
   typeHitPoints,
