@@ -7,7 +7,6 @@ export type OpenDialog =
   | { readonly kind: 'quick-add' }
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
-  | { readonly kind: 'end' }
   | { readonly kind: 'roll-monsters' }
   | { readonly kind: 'start' }
   | { readonly kind: 'reminders' }
