@@ -90,7 +90,9 @@ function Dying({ combatant: { id, name, death_saves } }: { combatant: Combatant 
       <p className="min-w-40 grow">
         <strong>{name} is dying.</strong> Stabilise, or continue the fight with the death saves.
       </p>
-      <Button onClick={() => send({ type: 'set-death-saves', combatant_id: id, ...death_saves, successes: 3 })}>
+      <Button
+        onClick={() => send({ type: 'set-death-saves', combatant_id: id, ...death_saves, successes: 3 })}
+      >
         Stabilise {name}
       </Button>
       <Button variant="quiet" onClick={() => run(tracker, 'start')}>
