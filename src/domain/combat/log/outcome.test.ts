@@ -219,6 +219,25 @@ describe('OUT-2: an outcome has the words of the log', () => {
     );
   });
 
+  it('UND-4: joins the strikes of a Multiattack, each with its roll, and one undo takes them back', () => {
+    const table = running();
+    const strike = (total: number, factor: 'full' | 'none') => {
+      const target = { combatant_id: table.id('Aria'), factor };
+      return {
+        commands: [{ type: 'damage' as const, parts: [{ amount: 3, damage_type: null }], targets: [target] }],
+        deed: { combatant_id: table.id('Young Red Dragon'), how: 'use' as const, name: 'Claw' },
+        rolls: { attack: { total, natural: 10 }, targets: [{ combatant_id: table.id('Aria') }] },
+      };
+    };
+    table.do({ type: 'together', ...strike(20, 'full'), next: [strike(9, 'none'), strike(21, 'full')] });
+    expect(shown(table)).toBe(
+      'Young Red Dragon uses Claw · Aria is hit (20 against AC 16) and takes 3, 17 left, ' +
+        'is missed (9 against AC 16), is hit (21 against AC 16) and takes 3, 14 left',
+    );
+    table.do({ type: 'undo' });
+    expect(table.get('Aria').hit_points).toBe(20);
+  });
+
   it('says whether concentration is kept', () => {
     const table = running();
     const combatant_id = table.id('Aria');

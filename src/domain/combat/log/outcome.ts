@@ -89,7 +89,10 @@ type Endings = ReadonlyMap<string, { readonly name: string; readonly words: stri
 
 /** OUT-2: how long the conditions of this step last. The log does not say it, because players may not know it. */
 function endingsIn(command: JournalEntry['issued']['command']): Endings {
-  const parts = 'commands' in command ? command.commands : [command];
+  const parts =
+    'commands' in command
+      ? [command, ...(command.next ?? [])].flatMap(({ commands }) => commands)
+      : [command];
   return new Map(
     parts.flatMap((part) => {
       if (part.type !== 'apply-condition' || !('combatant_ids' in part)) return [];
@@ -143,6 +146,8 @@ function factsOf(lines: readonly LogLine[], endings: Endings): OutcomeFact[] {
     const of = line.kind === 'history' ? null : subjectOf(line);
     const fact = of === null || isResource ? undefined : byId.get(of);
     const event = line.event === 'falls' || line.event === 'dies' ? line.event : null;
+    // The strikes of a Multiattack name the same deed.
+    if (isResource && open.some(({ texts: [first] }) => first === wordLine(line))) continue;
     if (fact === undefined) {
       const texts = [withEnding(wordLine(line), of, endings)];
       const started: OpenFact = { of, name: nameIn(line), texts, event, isResource };

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom';
+import { applyCommand } from '#domain/combat/apply-command.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { strikesInOneStep } from '#domain/combat/one-step.ts';
 import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
 import { resistanceUses, type SaveDeed, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
@@ -280,14 +282,36 @@ function isInBar(): boolean {
   return document.activeElement?.closest('.tracker-act, [data-save-of]') != null;
 }
 
-/** The rest of a Multiattack, on the target of the strike before, as long as it lives. */
+/**
+ * The rest of a Multiattack, on the target of the strike before, as long as it lives: one step. Each strike is decided
+ * after the one before it. A strike that needs more than a target stays in the bar.
+ */
 export function dealRest(tracker: Tracker): void {
-  const { act } = tracker.view.get();
-  const target = findCombatant(fightOf(tracker), act?.last ?? null);
-  if (target === undefined || lifeOf(target) === 'dead') return;
-  changeAct(tracker, (open) => withTargets(open, fightOf(tracker), [target.id], randomDice));
-  if (deal(tracker)) dealRest(tracker);
+  const { act: open, cursor } = tracker.view.get();
+  const id = open?.last ?? null;
+  const strikes: Command[] = [];
+  let left = open;
+  let fight = fightOf(tracker);
+  for (let target = findCombatant(fight, id); left && target && lifeOf(target) !== 'dead'; ) {
+    const aimed = withTargets(left, fight, [target.id], randomDice);
+    const verdicts = [verdictFor(aimed, fight, target)];
+    const strike =
+      problemWith(aimed, fight, verdicts) === undefined ? commandOf(aimed, fight, verdicts) : undefined;
+    const tried =
+      strike && applyCommand(fight, { id: makeId(), at: 0, seed: 0, command: strike }, NO_ENTRIES);
+    if (strike === undefined || !tried?.ok) break;
+    strikes.push(strike);
+    fight = tried.fight;
+    target = findCombatant(fight, id);
+    left = afterStrike(aimed, fight.active_id, randomDice);
+  }
+  const step = strikesInOneStep(strikes);
+  if (step === undefined || send(tracker, step) !== undefined) return;
+  tracker.view.set({ act: left });
+  if (left === null && isInBar()) leaveBar(cursor, fightOf(tracker).active_id, id);
 }
+
+const NO_ENTRIES = () => undefined;
 
 /** Everything at once: takes what is typed, rolls the missing saves, and deals. */
 export function dealAtOnce(tracker: Tracker): void {
