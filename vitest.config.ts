@@ -81,7 +81,7 @@ const QUICK_PROJECTS = [
       exclude: WEB_WITH_SERVER,
     },
   },
-  // Components in a page without layout and without a server. Only their server is replaced, for each test.
+  // Components in a page without layout and without a server.
   {
     resolve: {
       alias: [
@@ -90,7 +90,6 @@ const QUICK_PROJECTS = [
     },
     test: {
       ...COMMON,
-      ...SHARED_MODULES,
       name: 'pages',
       include: ['src/web/**/*.test.tsx'],
       exclude: WEB_AS_TEXT,

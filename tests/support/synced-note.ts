@@ -27,7 +27,7 @@ export function syncedNote(
     /** A read that has begun is answered after this. */
     beforeRead: Promise.resolve(),
   };
-  const device = { draft: kept };
+  const device = { draft: kept, isFull: false };
   const read = async () => {
     if (server.isAway) throw offline();
     if (server.note === undefined) throw new ApiError('not_found', 'Not found.');
@@ -65,7 +65,8 @@ export function syncedNote(
       return device.draft;
     },
     writeDraft: (draft) => {
-      device.draft = draft;
+      if (!device.isFull) device.draft = draft;
+      return !device.isFull;
     },
     removeDraft: () => {
       device.draft = undefined;

@@ -4,7 +4,7 @@ import type { Deed } from '#domain/combat/log/deed.ts';
 import { type Effect, inOneStep } from '#domain/combat/one-step.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { Healing } from '#domain/combat/stat-block/feature-effect.ts';
-import type { DamageFactor } from '#domain/creature/damage.ts';
+import { DAMAGE_FACTORS, type DamageFactor, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
 import { partsAfterSave, type RolledPart, type Ruling, type Terms } from './terms.ts';
 
 /** The damage of a normal and of a critical hit. */
@@ -120,20 +120,32 @@ export function givenCommand(
   given: Given,
   targets: readonly Target[],
 ): Command {
-  const raised = given.gives === 'maximum' ? targets.map((target) => raisedMaximum(target, given)) : [];
-  return inOneStep([...(dealt.spent ?? []), ...raised, givenTo(given, targets)], dealt.deed);
+  const receivers = targets.filter(({ factor }) => factor !== 'none');
+  return inOneStep([...(dealt.spent ?? []), ...givenTo(given, receivers)], dealt.deed);
 }
 
-function raisedMaximum({ combatant }: Target, { amount }: Given): CommandOf<'set-maximum-hit-points'> {
-  const maximum = combatant.maximum_hit_points + amount;
+function givenTo(given: Given, targets: readonly Target[]): Effect[] {
+  if (targets.length === 0) return [];
+  if (given.gives === 'temporary') return temporaryFor(given, targets);
+  const raised = given.gives === 'maximum' ? targets.map((target) => raisedMaximum(target, given)) : [];
+  const each = targets.map(({ combatant, factor }) => ({ combatant_id: combatant.id, factor }));
+  return [...raised, { type: 'heal', amount: given.amount, targets: each }];
+}
+
+function raisedMaximum({ combatant, factor }: Target, given: Given): CommandOf<'set-maximum-hit-points'> {
+  const maximum = combatant.maximum_hit_points + damageAfter(given.amount, factor, UNMOVED);
   return { type: 'set-maximum-hit-points', combatant_id: combatant.id, maximum };
 }
 
-function givenTo({ gives, amount, replace = false }: Given, targets: readonly Target[]): Effect {
-  if (gives === 'temporary') {
-    const combatant_ids = targets.map(({ combatant }) => combatant.id);
-    return { type: 'grant-temporary-hit-points', combatant_ids, amount, replace: replace || amount === 0 };
-  }
-  const each = targets.map(({ combatant, factor }) => ({ combatant_id: combatant.id, factor }));
-  return { type: 'heal', amount, targets: each };
+/** One command for each share. */
+function temporaryFor(given: Given, targets: readonly Target[]): CommandOf<'grant-temporary-hit-points'>[] {
+  const replace = given.replace === true || given.amount === 0;
+  return DAMAGE_FACTORS.flatMap((share) => {
+    const combatant_ids = targets
+      .filter(({ factor }) => factor === share)
+      .map(({ combatant }) => combatant.id);
+    if (combatant_ids.length === 0) return [];
+    const amount = damageAfter(given.amount, share, UNMOVED);
+    return { type: 'grant-temporary-hit-points' as const, combatant_ids, amount, replace };
+  });
 }

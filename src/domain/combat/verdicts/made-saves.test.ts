@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
-import type { SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
+import type { Combatant } from '#domain/combat/combatant.ts';
+import { rollSave, type SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
 import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/fights/combat-table.ts';
-import { hasSaved, resistanceUses, rollFor, typedSaves } from './made-saves.ts';
+import { hasSaved, resistanceUses, typedSaves } from './made-saves.ts';
 
 const demand: SaveDemand = { ability: 'dexterity', dc: 13, magical: false, condition: null };
-
-it('rolls with the bonus of each target, and keeps known results', () => {
-  const table = new Table();
-  const [first, second] = [table.get('Goblin - 1'), table.get('Goblin - 2')];
-  const made = rollFor([second], demand, { [first.id]: { typed: '5' } }, fixedSource([11]));
-  expect(hasSaved(made[second.id], 13)).toBe(true);
-  expect(hasSaved(made[first.id], 13)).toBe(false);
-});
+const rolledBy = (target: Combatant) => ({ rolled: rollSave(target, demand, fixedSource([11])) });
 
 it('keeps only typed results when the save changes', () => {
-  const goblin = new Table().get('Goblin - 1');
-  const made = rollFor([goblin], demand, { aria: { typed: '5' } }, fixedSource([11]));
+  const made = { goblin: rolledBy(new Table().get('Goblin - 1')), aria: { typed: '5' } };
   expect(typedSaves(made)).toEqual({ aria: { typed: '5' } });
 });
 
@@ -38,6 +31,8 @@ it('SAV-7: a resisted failure is a success, and uses one resistance', () => {
 });
 
 it('compares with the current DC, and accepts only whole numbers', () => {
+  const rolled = rolledBy(new Table().get('Goblin - 1'));
+  expect([hasSaved(rolled, 13), hasSaved(rolled, 14)]).toEqual([true, false]);
   expect(hasSaved({ typed: '14' }, 15)).toBe(false);
   expect(hasSaved({ typed: '14' }, 14)).toBe(true);
   expect(hasSaved({ typed: '' }, 14)).toBeUndefined();

@@ -1,10 +1,9 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
-import { rollSave, type SaveDemand, type SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
+import type { SaveDemand, SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
-import type { DiceSource } from '#domain/dice/source.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
@@ -26,16 +25,6 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
 /** The saves that stay when the demanded save changes. Rolled ones had the bonus and the advantage of the old save. */
 export function typedSaves(made: MadeSaves): MadeSaves {
   return Object.fromEntries(Object.entries(made).filter(([, save]) => 'typed' in save));
-}
-
-export function rollFor(
-  targets: readonly Combatant[],
-  demand: SaveDemand,
-  made: MadeSaves,
-  dice: DiceSource,
-): MadeSaves {
-  const rolled = targets.map((target) => [target.id, { rolled: rollSave(target, demand, dice) }]);
-  return { ...made, ...Object.fromEntries(rolled) };
 }
 
 /** SAV-7: the cost of the resisted failures, in the same step. */

@@ -99,6 +99,11 @@ describe('planDocumentImport', () => {
     expect(
       planDocumentImport(document, unplaced, { actionOf: sameForAll('skip'), newId: counter() }).placements,
     ).toHaveLength(1);
+    const [campaign] = document.campaigns;
+    const bothThere = { ...unplaced, campaign: [{ id: 'mine', name: campaign?.name ?? '' }] };
+    expect(
+      planDocumentImport(document, bothThere, { actionOf: sameForAll('skip'), newId: counter() }).placements,
+    ).toEqual([]);
   });
 
   it('replaces existing records under their ids', () => {

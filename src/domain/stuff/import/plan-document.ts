@@ -122,12 +122,14 @@ export function planDocumentImport(
 
   const actions = new Map(plannedEncounters.map(({ id, action }) => [id, action]));
   const placed = new Set<string>();
-  const placements = plannedCampaigns.flatMap(({ id: campaignId, item }) => {
+  const placements = plannedCampaigns.flatMap(({ id: campaignId, action, item }) => {
     const done = new Set(item.done_encounters);
     return (
       item.encounters
-        // A skipped encounter keeps its campaign, unless it has none.
-        .filter((id) => actions.get(id) !== 'skip' || !present.placedEncounters.has(id))
+        // A skipped encounter keeps its campaign. One without a campaign is only placed in a campaign that is written.
+        .filter(
+          (id) => actions.get(id) !== 'skip' || (action !== 'skip' && !present.placedEncounters.has(id)),
+        )
         // An encounter belongs to at most one campaign: the first that lists it.
         .filter((id) => !placed.has(id) && placed.add(id))
         .map((encounterId) => ({ encounterId, campaignId, done: done.has(encounterId) }))

@@ -112,7 +112,7 @@ export interface LibraryImportsTable {
 export interface LibraryImportRecordsTable {
   user_id: string;
   import_id: string;
-  kind: UndoneKind | 'pictures';
+  kind: UndoneKind | 'pictures' | 'fights' | 'session_lines' | 'collection_contents';
   record_id: string;
   /** The version of the record right after the import. */
   version: number;

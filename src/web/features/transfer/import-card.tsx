@@ -13,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AccountPreview } from './account-preview.tsx';
+import { importIdOf, type StoppedImport } from './import-id.ts';
 import { joinResults } from './join-results.ts';
 import { KnownIds } from './known-ids.ts';
 import { type ReadAccount, readAccount } from './read-account.ts';
@@ -53,6 +54,7 @@ export function ImportCard() {
   const file = useRef<HTMLInputElement>(null);
   // The responses to two quick choices may arrive in any order. Only the last choice counts.
   const asked = useRef(0);
+  const stopped = useRef<StoppedImport>(undefined);
 
   function fail(error: unknown, what: string, advice = '') {
     setProblem(`${what} ${whyNotImported(error) ?? advice}`.trim());
@@ -104,13 +106,13 @@ export function ImportCard() {
     setStep('pictures');
     setProblem(undefined);
     const results: ImportResult[] = [];
+    const { parts, ids, pictures, file: chosen } = loaded;
+    // All parts are one import, and undone together.
+    const new_id = importIdOf(chosen, stopped.current, makeId);
     try {
-      const { parts, ids, pictures, file: chosen } = loaded;
       // First, because a record without its picture would be saved without it. Unused pictures are removed after a day.
       const leftOut = await uploadPictures(chosen, pictures, (done) => setShare(done / pictures.length));
       setStep('saving');
-      // All parts are one import, and undone together.
-      const new_id = makeId();
       for (const document of parts) {
         const part = { document, ...ids?.for(document, parts) };
         const body = {
@@ -124,6 +126,7 @@ export function ImportCard() {
         results.push(result);
         ids?.learn(result);
       }
+      stopped.current = undefined;
       await refreshAfterImport();
       const { counts } = joinResults(results);
       const changed = Object.values(counts).reduce((sum, { add, replace }) => sum + add + replace, 0);
@@ -135,10 +138,11 @@ export function ImportCard() {
       if (file.current) file.current.value = '';
     } catch (error) {
       if (results.length > 0) {
+        stopped.current = { file: chosen, id: new_id };
         // Otherwise the saved parts would be added again, or compared with themselves.
         setLoaded(undefined);
         await refreshAfterImport();
-        const saved = `${results.length} of ${loaded.parts.length} parts`;
+        const saved = `${results.length} of ${parts.length} parts`;
         fail(error, `The import stopped: ${saved} of the file are saved. ${REST[duplicates]}`);
       } else if (error instanceof ApiError && error.code === 'offline') {
         // The import may have succeeded. Only a new preview shows what a retry would add.

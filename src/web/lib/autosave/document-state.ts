@@ -35,6 +35,8 @@ export interface DocumentState<Fields> {
   readonly theirs: Versioned<Fields> | undefined;
   /** The server's message about a refused save. */
   readonly refusal: string | undefined;
+  /** Whether the device keeps the changes that are not saved yet. */
+  readonly isKept: boolean;
   /** How many times changes of another device were merged into the changes made here. */
   readonly merges: number;
 }
@@ -58,7 +60,8 @@ export interface DocumentParts<Fields> {
   keepBoth?: (versions: { base: Fields; mine: Fields; theirs: Fields }) => Fields | undefined;
   /** After `removeDraft`, returns the next draft, which another tab left behind. */
   readDraft: () => Unsaved<Fields> | undefined;
-  writeDraft: (draft: Unsaved<Fields>) => void;
+  /** Returns whether a reload would find it: the storage may be full or blocked. */
+  writeDraft: (draft: Unsaved<Fields>) => boolean;
   removeDraft: () => void;
   onSignedOut: () => void;
 }

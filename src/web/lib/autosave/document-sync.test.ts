@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { offline, syncedNote } from '#support/synced-note.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { saveWords } from './use-document.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,6 +54,21 @@ describe('a record in a tab', () => {
     ]);
   });
 
+  it('does not promise to keep changes that the browser does not store', async () => {
+    const { server, device, sync, wait } = syncedNote();
+    await sync.load();
+    server.isAway = true;
+    device.isFull = true;
+    sync.change({ text: 'One' });
+    await wait();
+    expect(saveWords(sync.store.get())).toBe(
+      'Not saved yet. Keep this page open: the browser stores no changes.',
+    );
+    device.isFull = false;
+    sync.change({ text: 'One two' });
+    expect(saveWords(sync.store.get())).toBe('Not saved yet. The changes are kept on this device.');
+  });
+
   it('continues with the draft of an earlier visit, also without a network', async () => {
     const base = { name: 'Gundren', text: 'A dwarf.' };
     const { server, sync, shown, wait } = syncedNote({
@@ -102,6 +118,18 @@ describe('a record in a tab', () => {
     sync.change({ text: 'Less' });
     await wait();
     expect([shown().state, server.note?.text]).toEqual(['saved', 'Less']);
+  });
+
+  it('shows a refusal for any other reason, and does not try again by itself', async () => {
+    const { server, sync, shown, wait } = syncedNote();
+    await sync.load();
+    server.refusal = new ApiError('account_disabled', 'This account is disabled.');
+    sync.change({ text: 'More' });
+    await wait();
+    expect([shown().state, sync.store.get().refusal]).toEqual(['refused', 'This account is disabled.']);
+    server.refusal = undefined;
+    await wait();
+    expect(server.saves).toBe(0);
   });
 
   it('deletes a record whose first save is still running or got no response', async () => {

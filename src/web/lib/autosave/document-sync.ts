@@ -22,6 +22,7 @@ export function createDocumentSync<Fields extends object>(
     version: 0,
     theirs: undefined,
     refusal: undefined,
+    isKept: true,
     merges: 0,
   });
   let base: Fields | undefined;
@@ -88,7 +89,9 @@ export function createDocumentSync<Fields extends object>(
 
   function keepDraft(): void {
     const { fields, version } = store.get();
-    if (fields !== undefined && base !== undefined) parts.writeDraft({ fields, version, base });
+    if (fields === undefined || base === undefined) return;
+    const isKept = parts.writeDraft({ fields, version, base });
+    if (isKept !== store.get().isKept) store.set({ isKept });
   }
 
   function save(): Promise<void> {
@@ -151,8 +154,8 @@ export function createDocumentSync<Fields extends object>(
   async function explain(error: unknown, sent: Fields): Promise<void> {
     const failure = failureOf(error);
     if (failure === 'changed') await compare();
-    // Only another change helps.
-    else if (failure === 'full' || failure === 'unreadable') {
+    // The same save would be refused again.
+    else if (failure === 'full' || failure === 'unreadable' || failure === 'refused') {
       store.set({ state: 'refused', refusal: wordsOf(error) });
     }
     // A new record is refused like this if its campaign was deleted.

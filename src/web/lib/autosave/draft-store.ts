@@ -76,12 +76,13 @@ export function draftStoreOf<Fields extends object>(
       return current?.draft as Unsaved<Fields> | undefined;
     },
     writeDraft: (draft) => {
-      if (!mayKeepFor(owner.username)) return;
+      if (!mayKeepFor(owner.username)) return false;
       const before = current;
       current = writeDraft(owner, draft);
       // It continues the draft of an earlier page load.
       if (before !== undefined && before.key !== current.key) removeDraft(before);
       show(before, current);
+      return isStored(current);
     },
     removeDraft: () => {
       if (current === undefined) return;

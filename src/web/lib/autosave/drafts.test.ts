@@ -70,7 +70,7 @@ it('reads the drafts of two earlier page loads one after the other, newest first
   const store = draftStoreOf(OWNER);
   expect(store.readDraft()).toEqual(draft('newer'));
   vi.advanceTimersByTime(1_000);
-  store.writeDraft(draft('newer, continued'));
+  expect(store.writeDraft(draft('newer, continued'))).toBe(true);
   expect(textsOf(findDrafts(OWNER))).toEqual(['newer, continued', 'older']);
   store.removeDraft();
   expect(store.readDraft()).toEqual(draft('older'));
@@ -109,7 +109,7 @@ it('shows in lists what other tabs write and save', () => {
 it('shows in lists what this page writes, also without storage, until it or another tab has saved it', () => {
   vi.stubGlobal('localStorage', undefined);
   const store = draftStoreOf(OWNER);
-  store.writeDraft(draft('one'));
+  expect(store.writeDraft(draft('one'))).toBe(false);
   store.writeDraft(draft('two'));
   readLocalDrafts();
   expect(shown()).toEqual(['two']);

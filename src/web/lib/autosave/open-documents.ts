@@ -74,11 +74,24 @@ export function openDocuments<Fields extends object>(
     return opened;
   }
 
-  /** A document that is not saved stays open, so that its save is retried. */
+  function closeLater(id: string, opened: Open<Fields>): void {
+    setTimeout(() => closeUnused(id, opened), CLOSED_AFTER);
+  }
+
+  /** A document that is not saved stays open until it is saved, so that its save is retried. */
   function closeUnused(id: string, opened: Open<Fields>): void {
-    if (opened.views > 0 || opened.sync.store.get().state === 'offline' || open.get(id) !== opened) return;
-    opened.sync.stop();
-    open.delete(id);
+    if (opened.views > 0 || open.get(id) !== opened) return;
+    const { store, stop } = opened.sync;
+    if (store.get().state !== 'offline') {
+      stop();
+      open.delete(id);
+      return;
+    }
+    const unsubscribe = store.subscribe(() => {
+      const isSaved = store.get().state === 'saved';
+      if (isSaved) closeLater(id, opened);
+      if (isSaved || opened.views > 0) unsubscribe();
+    });
   }
 
   return {
@@ -89,9 +102,12 @@ export function openDocuments<Fields extends object>(
       opened.views += 1;
       return () => {
         opened.views -= 1;
-        if (opened.views > 0) return;
-        if (unwanted(opened.sync.store.get())) opened.sync.discard();
-        void opened.sync.flush().finally(() => setTimeout(() => closeUnused(id, opened), CLOSED_AFTER));
+        // Another view may follow immediately. In development, React ends every view once and shows it again.
+        queueMicrotask(() => {
+          if (opened.views > 0) return;
+          if (unwanted(opened.sync.store.get())) opened.sync.discard();
+          void opened.sync.flush().finally(() => closeLater(id, opened));
+        });
       };
     },
     close: (id) => open.delete(id),

@@ -22,9 +22,16 @@ const WORDS: Readonly<Record<Exclude<SaveState, 'incomplete' | 'refused'>, strin
   failed: 'It could not be loaded.',
 };
 
-function wordsOf({ state, refusal }: DocumentState<unknown>): string {
+/** The same states, when the browser does not store the changes. */
+const UNKEPT: Partial<typeof WORDS> = {
+  offline: 'Not saved yet. Keep this page open: the browser stores no changes.',
+  deleted: 'Deleted somewhere else. Keep this page open: the browser stores no changes.',
+};
+
+export function saveWords({ state, refusal, isKept }: DocumentState<unknown>): string {
   if (refusal !== undefined) return refusal;
-  return state === 'incomplete' || state === 'refused' ? '' : WORDS[state];
+  if (state === 'incomplete' || state === 'refused') return '';
+  return (isKept ? undefined : UNKEPT[state]) ?? WORDS[state];
 }
 
 /** A document that is edited in place. `change` shows and stores a change immediately, and it is saved after a pause. */
@@ -33,5 +40,5 @@ export function useDocument<Fields extends object>(sync: DocumentSync<Fields>): 
   const shown = useSyncExternalStore(subscribe, sync.store.get, sync.store.get);
   const { change, flush, keepMine, takeTheirs, both, keepBoth, saveAsNew, load } = sync;
   const acts = { change, flush, keepMine, takeTheirs, both, keepBoth, saveAsNew, reload: load };
-  return { ...shown, ...acts, words: wordsOf(shown) };
+  return { ...shown, ...acts, words: saveWords(shown) };
 }

@@ -47,10 +47,10 @@ export async function deliver<Item extends { readonly id: string }>(queue: Queue
       const failure = failureOf(error);
       if (!isRefusal(failure)) return failure === 'signed-out' ? failure : 'later';
       // One that the server cannot read must not block the others.
-      const unknown = failure === 'unreadable' && batch.length > 1;
-      const next = unknown ? 'next' : await queue.onRefused(batch, failure, error);
+      const isUnclear = failure === 'unreadable' && batch.length > 1;
+      const next = isUnclear ? 'next' : await queue.onRefused(batch, failure, error);
       if (next !== 'next') return next;
-      for (const { id } of batch) (unknown ? alone : passed).add(id);
+      for (const { id } of batch) (isUnclear ? alone : passed).add(id);
     }
   }
 }

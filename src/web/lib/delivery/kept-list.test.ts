@@ -44,6 +44,16 @@ it('ignores what it cannot read', () => {
   expect(openTab().ids()).toEqual([]);
 });
 
+it('leaves what it cannot read in the storage, for the version of the page that wrote it', () => {
+  localStorage.setItem('things', '[{"id":"a"},{"number":1},{"id":"b"}]');
+  const { list } = openTab();
+  list.add({ id: 'c' });
+  list.drop('a');
+  expect(localStorage.getItem('things')).toBe('[{"number":1},{"id":"b"},{"id":"c"}]');
+  list.clear();
+  expect(localStorage.getItem('things')).toBeNull();
+});
+
 it('keeps in the page what the browser does not store, in order, until it stores again', () => {
   const { list, ids } = openTab();
   list.add({ id: 'a' });

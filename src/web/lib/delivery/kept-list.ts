@@ -16,18 +16,21 @@ export function createKeptList<Item extends { readonly id: string }>(options: Ke
   const { key, isItem, onChange } = options;
   let inPage: readonly Item[] = [];
 
-  function listStored(): readonly Item[] {
+  function readStored(): readonly unknown[] {
     const kept = deviceStorage.readJson(key);
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
+    return Array.isArray(kept) ? kept : [];
   }
 
+  const listStored = (): readonly Item[] => readStored().filter(isItem);
   const list = (): readonly Item[] => [...listStored(), ...inPage];
+  /** With what only another version of the page can read, which must not be lost. */
+  const everything = (): readonly unknown[] => [...readStored(), ...inPage];
 
-  function become(items: readonly Item[]): void {
-    if (items.length === 0) deviceStorage.remove(key);
-    else deviceStorage.write(key, JSON.stringify(items));
+  function become(values: readonly unknown[]): void {
+    if (values.length === 0) deviceStorage.remove(key);
+    else deviceStorage.write(key, JSON.stringify(values));
     const stored = new Set(listStored().map(({ id }) => id));
-    inPage = items.filter(({ id }) => !stored.has(id));
+    inPage = values.filter(isItem).filter(({ id }) => !stored.has(id));
     onChange();
   }
 
@@ -35,8 +38,8 @@ export function createKeptList<Item extends { readonly id: string }>(options: Ke
     list,
     /** Whether a reload would find it. */
     isStored: (id: string) => listStored().some((item) => item.id === id),
-    add: (item: Item) => become([...list(), item]),
-    drop: (id: string) => become(list().filter((item) => item.id !== id)),
+    add: (item: Item) => become([...everything(), item]),
+    drop: (id: string) => become(everything().filter((value) => !isItem(value) || value.id !== id)),
     clear: () => become([]),
   };
 }

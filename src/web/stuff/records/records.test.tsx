@@ -152,9 +152,9 @@ it.each(['campaigns', 'encounters'])('one of the %s that does not exist is Not F
 });
 
 it('a table of characters is pasted, checked and added', async () => {
-  let sent: { document: { characters: object[] } } | undefined;
+  let sent: { characters: object[] } | undefined;
   await renderStuff('/stuff/characters', {
-    'POST /api/import': ({ body }: RequestInit) => {
+    'POST /api/library/records': ({ body }: RequestInit) => {
       sent = JSON.parse(String(body));
       return {};
     },
@@ -169,5 +169,5 @@ it('a table of characters is pasted, checked and added', async () => {
   await fill(table(), 'Mira, Ann, 24, 15, 3\nTorvald, Ben, 31, 18, 3');
   await click(dialog.getByRole('button', { name: 'Add 2 characters' }));
   expect(await screen.findByText('2 characters added.')).toBeTruthy();
-  expect(sent?.document.characters).toHaveLength(2);
+  expect(sent?.characters).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type CollectionFields, SHARED_KINDS } from '#domain/library/collection.ts';
 import type { KeptTable } from '#domain/player-view/settings.ts';
 import { type ImportPlan, isWritten, plannedRecords } from '#domain/stuff/import/plan-import.ts';
 import { ALL_KINDS, type AnyKind } from '#domain/stuff/record-kinds.ts';
@@ -7,6 +8,7 @@ import type { Database } from '#server/storage/schema.ts';
 import { recordPictures } from '../export-belongings.ts';
 import type { ImportedRow } from './import-store.ts';
 import { findKnown, type KnownRecord } from './known-records.ts';
+import { rowsOfPlay } from './played-since.ts';
 import { type Before, readBefore } from './read-before.ts';
 import { IMPORTABLE_KINDS, recordKey } from './record-tables.ts';
 
@@ -64,6 +66,7 @@ export async function importedRows(
     });
   return [
     ...records,
+    ...rowsOfPlay(plan),
     ...(await rowsOfScreens(db, ownerId, plan)),
     ...(await rowsOfCollections(db, ownerId, plan)),
     ...(await rowsOfPictures(db, ownerId, plan)),
@@ -109,11 +112,20 @@ async function rowsOfCollections(
   const present = new Map(
     (await collectionsOf(db, ownerId).list()).map((collection) => [collection.collection_id, collection]),
   );
-  return written.map(({ id }) => {
+  return written.flatMap(({ id, item }): ImportedRow[] => {
     const before = present.get(id);
-    // Collections have no version.
-    return { kind: 'collections', record_id: id, version: 0, before: before ? JSON.stringify(before) : null };
+    // Collections have no version, so an undo compares what the import wrote.
+    return [
+      { kind: 'collections', record_id: id, version: 0, before: before ? JSON.stringify(before) : null },
+      { kind: 'collection_contents', record_id: id, version: 0, before: contentOf(item) },
+    ];
   });
+}
+
+/** What an import writes of a collection, as one text. */
+export function contentOf(collection: CollectionFields): string {
+  const { name, description } = collection;
+  return JSON.stringify([name, description, ...SHARED_KINDS.map((kind) => collection[kind])]);
 }
 
 async function rowsOfPictures(

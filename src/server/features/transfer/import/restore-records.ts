@@ -184,6 +184,8 @@ async function restoreTable(
       .where('user_id', '=', ownerId)
       .where('id', '=', id)
       .where('code', 'is', null)
+      .where('title', '=', title)
+      .where('settings', '=', settings)
       .execute();
     return;
   }

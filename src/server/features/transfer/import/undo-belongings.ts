@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Collection } from '#contract/collection.ts';
 import type { UndoneImport } from '#contract/library-import.ts';
-import { SHARED_KINDS } from '#domain/library/collection.ts';
+import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
 import { collectionsOf } from '#server/library/collections.ts';
+import { group } from '#server/storage/group-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ImportedRow } from './import-store.ts';
-import type { PictureChange } from './imported-rows.ts';
+import { contentOf, type PictureChange } from './imported-rows.ts';
 
 interface Undo {
   readonly rows: readonly ImportedRow[];
@@ -69,17 +70,24 @@ export async function takeBackScreens(
   }
 }
 
-/** A collection has no version. One that was shared since stays. */
+/** A collection that was changed or shared since stays. */
 export async function takeBackCollections(
   db: Kysely<Database>,
   ownerId: string,
   { rows, undone, keep }: Undo,
 ): Promise<void> {
   const store = collectionsOf(db, ownerId);
+  const imported = new Map(
+    rows
+      .filter(({ kind }) => kind === 'collection_contents')
+      .map(({ record_id, before }) => [record_id, before]),
+  );
   for (const { record_id: id, before } of rows.filter(({ kind }) => kind === 'collections')) {
     const collection = await store.find(id);
     if (collection === undefined) continue;
-    if (before !== null) {
+    const records = await namedRecords(db, ownerId, id);
+    if (contentOf({ ...collection, ...records }) !== imported.get(id)) keep('collections', collection.name);
+    else if (before !== null) {
       const former = JSON.parse(before) as Collection;
       await store.update(id, { name: former.name, description: former.description });
       for (const kind of SHARED_KINDS) await store.setRecords(id, kind, former[kind]);
@@ -89,4 +97,22 @@ export async function takeBackCollections(
       undone.removed += 1;
     } else keep('collections', collection.name);
   }
+}
+
+/** Deleted records too: the undo has just removed those of the import, and a deletion does not change a collection. */
+async function namedRecords(
+  db: Kysely<Database>,
+  ownerId: string,
+  collectionId: string,
+): Promise<Record<SharedKind, string[]>> {
+  const rows = await db
+    .selectFrom('collection_records')
+    .select(['kind', 'record_id'])
+    .where('user_id', '=', ownerId)
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .execute();
+  const of = group(rows, ({ kind }) => kind);
+  const idsOf = (kind: SharedKind) => of(kind).map(({ record_id }) => record_id);
+  return { monsters: idsOf('monsters'), spells: idsOf('spells'), encounters: idsOf('encounters') };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenedFight } from '#contract/fight.ts';
 import { type ExportedStuff, exportStuff, importStuff } from '#contract/transfer.ts';
+import { DEFAULT_TABLE_SETTINGS } from '#domain/player-view/settings.ts';
+import { newId } from '#server/ids.ts';
 import { type AccountDump, dumpAccount } from '#support/account-dump.ts';
+import { idOf, issued, prepareFight, send } from '#support/fights/fight-server.ts';
 import { fillByContract } from '#support/hostile/fill-by-contract.ts';
+import { addSession } from '#support/played-session.ts';
 import { sendCall } from '#support/send-call.ts';
 import type { TestClient } from '#support/test-client.ts';
 import { ENGINES } from '#support/test-database.ts';
@@ -16,6 +21,12 @@ const OF_IMPORTS = ['library_imports', 'library_import_records'];
  * out of its campaign chooses again.
  */
 const NOT_UNDONE = ['habits', 'table_seats'];
+
+const MIST = {
+  format: 'lorescreen',
+  version: 1,
+  campaigns: [{ campaign_id: '01900000-0000-7000-8000-00000000000c', name: 'Mist' }],
+};
 
 async function dump({ storage }: TestServer, username: string): Promise<AccountDump> {
   const user = storage.db.selectFrom('users').select('id').where('username', '=', username);
@@ -87,9 +98,10 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
         expect(last.source).toBe('my file');
         expect(await dump(server, 'owner')).not.toEqual(before);
       }
-      if (last === null) return;
-      const undone = await gm.delete(`/api/library/imports/${last.id}`);
-      expect([undone.status, undone.body.kept]).toEqual([200, []]);
+      if (last !== null) {
+        const undone = await gm.delete(`/api/library/imports/${last.id}`);
+        expect([undone.status, undone.body.kept]).toEqual([200, []]);
+      }
       expect(await dump(server, 'owner')).toEqual(before);
     },
   );
@@ -97,12 +109,7 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
   it('keeps a campaign that has a new note', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();
-    const document = {
-      format: 'lorescreen',
-      version: 1,
-      campaigns: [{ campaign_id: '01900000-0000-7000-8000-00000000000c', name: 'Mist' }],
-    };
-    await gm.post('/api/import', { mode: 'commit', document });
+    await gm.post('/api/import', { mode: 'commit', document: MIST });
     const [{ campaign_id }] = (await gm.get('/api/campaigns')).body;
     await gm.post('/api/notes', { campaign_id, name: 'Inn' });
     const { last } = (await gm.get('/api/library/imports')).body;
@@ -111,5 +118,83 @@ describe.each(ENGINES)('the undo of an imported account on %s', (engine) => {
       kept: [{ kind: 'campaigns', name: 'Mist' }],
     });
     expect((await gm.get('/api/notes')).body).toHaveLength(1);
+  });
+
+  it('keeps an encounter with a newer fight, and a session with a newer line', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { fightId, campaign } = await prepareFight(gm);
+    await send(gm, fightId, [issued({ type: 'start-fight' })]);
+    const session = await addSession(gm, campaign, { name: 'Night one' });
+    await gm.post(`/api/sessions/${session}/start`);
+    const document = await exported(server, gm);
+
+    const friend = await server.signUp();
+    await friend.post('/api/import', { mode: 'commit', document });
+    const [{ encounter_id }] = (await friend.get('/api/encounters')).body;
+    const imported = (await friend.post(`/api/encounters/${encounter_id}/fight`)).body as OpenedFight;
+    expect(imported.fight.round).toBe(1);
+    const hit = { type: 'set-hit-points', combatant_id: idOf(imported, 'Aria'), hit_points: 4 } as const;
+    await send(friend, imported.fight_id, [issued(hit), issued({ type: 'end-fight' })]);
+    const { last } = (await friend.get('/api/library/imports')).body;
+    expect((await friend.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'encounters', name: 'Ambush' },
+      { kind: 'sessions', name: 'Night one' },
+      { kind: 'campaigns', name: 'Mist' },
+    ]);
+    expect((await friend.get(`/api/encounters/${encounter_id}/fights`)).body).toHaveLength(1);
+  });
+
+  it('keeps a campaign whose screen was changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    await gm.post('/api/import', { mode: 'commit', document: MIST });
+    const [{ campaign_id }] = (await gm.get('/api/campaigns')).body;
+    const layouts = [{ id: newId(), name: 'Plot', panels: [] }];
+    await gm.put(`/api/screens/${campaign_id}`, { layouts, version: 0 });
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'campaigns', name: 'Mist' },
+    ]);
+    expect((await gm.get(`/api/screens/${campaign_id}`)).body.layouts).toEqual(layouts);
+  });
+
+  it('keeps a table that was changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const { id } = (await gm.post('/api/campaigns', { name: 'Mist' })).body;
+    const table = { title: 'Imported', settings: DEFAULT_TABLE_SETTINGS };
+    const document = { ...MIST, campaigns: MIST.campaigns.map((campaign) => ({ ...campaign, table })) };
+    await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    expect((await gm.get(`/api/campaigns/${id}/table`)).body.title).toBe('Imported');
+    await gm.put(`/api/campaigns/${id}/table`, { title: 'The Mist' });
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.restored).toBe(1);
+    expect((await gm.get(`/api/campaigns/${id}/table`)).body.title).toBe('The Mist');
+  });
+
+  it('keeps collections that were changed', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const mine = (await gm.post('/api/collections', { name: 'Bog' })).body.collection_id;
+    const collection = (name: string) => ({ collection_id: newId(), name, description: 'Imported' });
+    const document = { ...MIST, collections: [collection('Bog'), collection('Fen')] };
+    await gm.post('/api/import', { mode: 'commit', duplicates: 'replace', document });
+    const [, added] = (await gm.get('/api/collections')).body;
+    for (const [id, name] of [
+      [mine, 'Bog'],
+      [added.collection_id, 'Fen'],
+    ]) {
+      expect((await gm.put(`/api/collections/${id}`, { name, description: 'Changed' })).status).toBe(200);
+    }
+    const { last } = (await gm.get('/api/library/imports')).body;
+    expect((await gm.delete(`/api/library/imports/${last.id}`)).body.kept).toEqual([
+      { kind: 'collections', name: 'Bog' },
+      { kind: 'collections', name: 'Fen' },
+    ]);
+    expect((await gm.get('/api/collections')).body).toMatchObject([
+      { description: 'Changed' },
+      { description: 'Changed' },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { ALL_KINDS, type AnyKind, JOURNAL_KINDS, titleOf } from '#domain/stuff/r
 import type { Database } from '#server/storage/schema.ts';
 import type { ImportedRow } from './import-store.ts';
 import { findLiving } from './known-records.ts';
+import { encountersPlayedSince, sessionsToldSince } from './played-since.ts';
 import { IMPORTABLE_KINDS, RECORD_TABLES } from './record-tables.ts';
 import { removeRecords } from './remove-records.ts';
 import { type Restored, restoreRecords } from './restore-records.ts';
@@ -49,12 +50,17 @@ export async function takeBack(
       else replaced[kind].push({ id, before: JSON.parse(before) });
     }
   }
-  const full = await campaignsWithMore(db, ownerId, added);
-  for (const { name } of added.campaign.filter(({ id }) => full.has(id))) keep('campaigns', name);
-  added.campaign = added.campaign.filter(({ id }) => !full.has(id));
+  const keepAdded = (kind: AnyKind, ids: ReadonlySet<string>) => {
+    for (const { id, name } of added[kind]) if (ids.has(id)) keep(ALL_KINDS[kind].plural, name);
+    added[kind] = added[kind].filter(({ id }) => !ids.has(id));
+  };
+  keepAdded('encounter', await encountersPlayedSince(db, ownerId, rows, idsOf(added.encounter)));
+  keepAdded('session', await sessionsToldSince(db, ownerId, rows, idsOf(added.session)));
+  // Last, because a session that stays keeps its campaign.
+  keepAdded('campaign', await campaignsWithMore(db, ownerId, rows, added));
 
   await restoreRecords(db, { ownerId, now }, replaced);
-  await removeRecords(db, { ownerId, now }, (kind) => added[kind].map(({ id }) => id));
+  await removeRecords(db, { ownerId, now }, (kind) => idsOf(added[kind]));
   undone.removed = count(added);
   undone.restored = count(replaced);
   await takeBackPictures(db, ownerId, rows);
@@ -63,24 +69,38 @@ export async function takeBack(
   return undone;
 }
 
-/** Added campaigns with a record of the journal that stays. It would be deleted with its campaign. */
+/** Campaigns with a record of the journal or a screen that stays. It would be deleted with its campaign. */
 async function campaignsWithMore(
   db: Kysely<Database>,
   ownerId: string,
+  rows: readonly ImportedRow[],
   added: ByKind<{ id: string }>,
 ): Promise<Set<string>> {
   const full = new Set<string>();
   if (added.campaign.length === 0) return full;
   for (const kind of JOURNAL_KINDS) {
-    const going = new Set(added[kind].map(({ id }) => id));
-    const rows = await db
+    const going = new Set(idsOf(added[kind]));
+    const records = await db
       .selectFrom(RECORD_TABLES[kind] as unknown as 'notes')
       .select(['id', 'campaign_id'])
       .where('user_id', '=', ownerId)
       .execute();
-    for (const { id, campaign_id } of rows) if (!going.has(id)) full.add(campaign_id);
+    for (const { id, campaign_id } of records) if (!going.has(id)) full.add(campaign_id);
   }
+  const imported = new Map(
+    rows.filter(({ kind }) => kind === 'screens').map(({ record_id, version }) => [record_id, version]),
+  );
+  const screens = await db
+    .selectFrom('screens')
+    .select(['place', 'version'])
+    .where('user_id', '=', ownerId)
+    .execute();
+  for (const { place, version } of screens) if (imported.get(place) !== version) full.add(place);
   return full;
+}
+
+function idsOf(records: readonly { id: string }[]): string[] {
+  return records.map(({ id }) => id);
 }
 
 function count(records: ByKind<unknown>): number {

@@ -25,7 +25,7 @@ import {
 import { ActMore } from './act-more.tsx';
 import { verdictFor } from './act-verdicts.ts';
 import { matchingConditions } from './conditions/condition-matches.ts';
-import { readTypedCondition } from './conditions/typed-condition.ts';
+import { readTypedCondition, typedLasting } from './conditions/typed-condition.ts';
 import {
   type ActKind,
   conditionChoice,
@@ -73,7 +73,7 @@ export function ActBar() {
           <AttackMode
             what="the attack"
             mode={strike.attack.mode}
-            onChange={(mode) => changeAct(tracker, (open) => inRollMode(open, mode, randomDice))}
+            onChange={(mode) => changeAct(tracker, (open) => inRollMode(open, fight, mode, randomDice))}
           />
         )}
         {act.kind === 'damage' && (
@@ -190,6 +190,7 @@ function Groups({ act, fight }: PartProps) {
 function Conditions({ act, fight }: PartProps) {
   const tracker = useTracker();
   const names = [...new Set([...CONDITIONS, ...fight.custom_conditions])];
+  const lasting = (pressed: string) => typedLasting({ typed: act.text, pressed });
   return (
     <fieldset aria-label="Conditions" className="tracker-act-conditions">
       {matchingConditions(names, readTypedCondition(act.text).text).map((name) => (
@@ -197,7 +198,7 @@ function Conditions({ act, fight }: PartProps) {
           key={name}
           className="tracker-act-button"
           onClick={() => {
-            changeAct(tracker, (open) => withCondition(open, conditionChoice(name)));
+            changeAct(tracker, (open) => withCondition(open, conditionChoice(name, lasting(name))));
             if (act.targets.length > 0 && !act.isMore) deal(tracker);
           }}
         >

@@ -4,28 +4,23 @@ import { lifeOf } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { strikesInOneStep } from '#domain/combat/one-step.ts';
-import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
-import { resistanceUses, type SaveDeed, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
+import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
-import { holdingBy } from '../fields/held-by.ts';
-import { describeBounds } from '../fields/whole-number.ts';
 import { endSelection } from '../focus/end-of-selection.ts';
 import { collapseGroupOf } from '../focus/row-commands.ts';
 import { findHeir, withoutMark } from '../focus/row-elements.ts';
 import { fightOf, pointedAt } from '../focus/targets.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
-import { holderOf, spendingCommands } from '../rolls/spending.ts';
 import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { isWide } from '../state/use-wide.ts';
-import { actOf, verdictFor } from './act-verdicts.ts';
-import { likelySource } from './more/damage-options.tsx';
+import { commandOf, problemWith } from './act-command.ts';
+import { verdictFor } from './act-verdicts.ts';
 import {
   type ActKind,
   afterStrike,
@@ -44,7 +39,7 @@ import {
   withTargets,
 } from './open-act.ts';
 import { matchingChoices, targetGroups, targetNames } from './target-choices.ts';
-import { readAmount, rollParts } from './typed-amount.ts';
+import { readAmount, readTypedAmount, rollParts } from './typed-amount.ts';
 
 /** The next key belongs to the bar, so it is rendered now. A sheet that closes takes the focus once more. */
 function focusNow(selector: string): void {
@@ -151,38 +146,40 @@ export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {
   changeAct(tracker, (open) => toggledTargets(open, fightOf(tracker), ids, randomDice));
 }
 
-/** Enter in the field: a name becomes a target, an amount or a condition is taken, and nothing more deals it. */
-export function takeText(tracker: Tracker): void {
+/**
+ * Enter in the field: a name becomes a target, an amount or a condition is taken, and nothing more deals it. Returns
+ * whether the act is understood and still has to be dealt.
+ */
+export function takeText(tracker: Tracker): boolean {
   const { act } = tracker.view.get();
-  if (act === null) return;
+  if (act === null) return false;
   const text = act.text.trim();
   const fight = fightOf(tracker);
-  if (text === '') deal(tracker);
-  else if (takesCondition(act)) {
+  if (text === '') return !deal(tracker);
+  if (takesCondition(act)) {
     changeAct(tracker, (open) => withCondition(open, typedCondition(text, fight.custom_conditions)));
-    if (act.targets.length > 0 && !act.isMore) deal(tracker);
-  } else if (takesAmount(act) && (readAmount(text) !== undefined || /^half\b/i.test(text))) {
+    return act.targets.length === 0 || act.isMore || !deal(tracker);
+  }
+  if (takesAmount(act) && readAmount(readTypedAmount(text).amount) !== undefined) {
     changeAct(tracker, (open) => ({ ...withRolledParts(open), text: '' }));
-    if (act.targets.length > 0) deal(tracker);
-  } else takeName(tracker, text);
+    return act.targets.length === 0 || !deal(tracker);
+  }
+  return takeName(tracker, act, text);
 }
 
-function takeName(tracker: Tracker, text: string): void {
-  const { act } = tracker.view.get();
+function takeName(tracker: Tracker, act: OpenAct, text: string): boolean {
   const fight = fightOf(tracker);
-  const actor = act?.strikes[0]?.source ?? fight.active_id;
-  const choices = [...targetNames(fight, actor), ...targetGroups(fight, actor)];
-  const [found] = matchingChoices(choices, text);
+  const isOne = isForOne(act);
+  const actor = act.strikes[0]?.source ?? fight.active_id;
+  const groups = isOne ? [] : targetGroups(fight, actor);
+  const [found] = matchingChoices([...targetNames(fight, actor), ...groups], text);
   if (found === undefined) {
     toast.info('Nobody with that name is in the fight.');
-    return;
+    return false;
   }
-  changeAct(tracker, (open) => ({
-    ...withTargets(open, fight, [...new Set([...open.targets, ...found.ids])], randomDice),
-    text: '',
-  }));
-  const next = tracker.view.get().act;
-  if (next !== null && isForOne(next)) deal(tracker);
+  const targets = isOne ? found.ids : [...new Set([...act.targets, ...found.ids])];
+  changeAct(tracker, (open) => ({ ...withTargets(open, fight, targets, randomDice), text: '' }));
+  return !isOne || !deal(tracker);
 }
 
 /** Dice that were typed are rolled once. */
@@ -306,7 +303,13 @@ export function dealRest(tracker: Tracker): void {
     left = afterStrike(aimed, fight.active_id, randomDice);
   }
   const step = strikesInOneStep(strikes);
-  if (step === undefined || send(tracker, step) !== undefined) return;
+  if (step === undefined) {
+    // The first of them needs a save.
+    changeAct(tracker, (act) => withTargets(act, fight, id === null ? [] : [id], randomDice));
+    deal(tracker);
+    return;
+  }
+  if (send(tracker, step) !== undefined) return;
   tracker.view.set({ act: left });
   if (left === null && isInBar()) leaveBar(cursor, fightOf(tracker).active_id, id);
 }
@@ -316,7 +319,7 @@ const NO_ENTRIES = () => undefined;
 /** Everything at once: takes what is typed, rolls the missing saves, and deals. */
 export function dealAtOnce(tracker: Tracker): void {
   const { act } = tracker.view.get();
-  if (act !== null && act.text.trim() !== '') takeText(tracker);
+  if (act !== null && act.text.trim() !== '' && !takeText(tracker)) return;
   rollOpenSaves(tracker);
   if (tracker.view.get().act !== null) deal(tracker);
 }
@@ -327,55 +330,4 @@ export function dealFromBar(tracker: Tracker): void {
   const isTyped = act?.targets.some((id) => act.saves[id] && 'typed' in act.saves[id]);
   if (!isWide() && !isTyped) rollOpenSaves(tracker);
   deal(tracker);
-}
-
-/** What is missing: 'save', or a sentence. Undefined when it can be dealt. */
-function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): string | undefined {
-  const act = actOf(open, fight);
-  if (verdicts.length === 0) return 'Choose a row first.';
-  if (open.save.asks && act.terms.demand === undefined) return describeBounds(FIELD_BOUNDS.dc);
-  if (act.gives === 'condition') {
-    if (act.terms.condition === null && open.strikes.length === 0) return 'Which condition?';
-  } else if (act.amounts === undefined) return 'A number, or dice like 2d6 + 3.';
-  else if (act.amounts.critical.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum)
-    return describeBounds(FIELD_BOUNDS.hitPoints);
-  return verdicts.some(({ isOpen }) => isOpen) ? 'save' : undefined;
-}
-
-function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): Command | undefined {
-  const act = actOf(open, fight);
-  const { terms } = act;
-  const [strike] = open.strikes;
-  const targets = verdicts.map(({ combatant }) => combatant);
-  const ids = targets.map(({ id }) => id);
-  const held = open.held && holdingBy(fight, open.held);
-  const dealt = {
-    conditionId: makeId(),
-    magical: open.magical,
-    source: open.source === undefined ? likelySource(fight, ids) : open.source,
-    spent: [
-      ...spendingCommands(fight, strike, open.isSpent),
-      ...resistanceUses(targets, open.saves),
-      ...(held?.begins ?? []),
-    ],
-    holder: held ? held.holder : holderOf(fight, strike, open.isSpent),
-    deed: strike?.deed,
-    rolls: targetRolls(targets, { attack: terms.attack, demand: terms.demand, saves: open.saves }),
-  };
-  if (act.gives === 'condition') {
-    const isAnything =
-      strike !== undefined || dealt.rolls !== undefined || verdicts.some((one) => one.imposed);
-    if (isAnything) return conditionCommand(dealt, verdicts, terms);
-    tellImmune(verdicts, terms.condition?.name ?? '');
-    return undefined;
-  }
-  if (act.amounts === undefined) return undefined;
-  if (act.gives === 'damage') return damageCommand(dealt, act.amounts, verdicts, terms);
-  const amount = act.amounts.plain.reduce((sum, one) => sum + one.amount, 0);
-  return givenCommand(dealt, { gives: act.gives, amount, replace: open.replace }, verdicts);
-}
-
-/** Nobody gets it: everybody is immune. */
-function tellImmune(verdicts: readonly Verdict[], condition: string): void {
-  toast.info(`${verdicts.map(({ combatant }) => combatant.name).join(', ')}: immune to ${condition}.`);
 }

@@ -21,7 +21,7 @@ import { ImposedFields } from './conditions/imposed-fields.tsx';
 import { AskedSaveFields } from './more/asked-save-fields.tsx';
 import { DamageOptions, likelySource } from './more/damage-options.tsx';
 import { DamageParts } from './more/damage-parts.tsx';
-import { type OpenAct, withAskedSave, withSaid } from './open-act.ts';
+import { type OpenAct, withSaid, withTerms } from './open-act.ts';
 import type { TypedPart } from './typed-amount.ts';
 
 /** Everything rare about the act. It lies over the list. */
@@ -29,7 +29,8 @@ export function ActMore({ act }: { act: OpenAct }) {
   const tracker = useTracker();
   const fight = useFight((whole) => whole);
   const rules = useMemo(() => actOf(act, fight), [act, fight]);
-  const change = (changes: Partial<OpenAct>) => changeAct(tracker, (open) => ({ ...open, ...changes }));
+  const change = (changes: Partial<OpenAct>) =>
+    changeAct(tracker, (open) => withTerms(open, fight, changes, randomDice));
   const targets = act.targets.flatMap((id) => findCombatant(fight, id) ?? []);
   const [strike] = act.strikes;
   const { kind, imposed } = act;
@@ -55,9 +56,7 @@ export function ActMore({ act }: { act: OpenAct }) {
           <AskedSaveFields
             save={act.save}
             isDamage={kind === 'damage'}
-            onChange={(changes) =>
-              changeAct(tracker, (open) => withAskedSave(open, fight, changes, randomDice))
-            }
+            onChange={(changes) => change({ save: { ...act.save, ...changes } })}
           />
         </>
       )}

@@ -65,11 +65,14 @@ export function rolledParts({ effect }: RolledEffect, damage: RolledEffect['dama
   }));
 }
 
+/** The condition that was chosen, or that the text means so far. */
+export function conditionIn(open: OpenAct, { custom_conditions }: Fight): OpenAct['imposed'] {
+  const isTyped = takesCondition(open) && open.text.trim() !== '';
+  return isTyped ? typedCondition(open.text, custom_conditions) : open.imposed;
+}
+
 function conditionOf(open: OpenAct, fight: Fight): Act['terms']['condition'] {
-  const { name, ending } =
-    takesCondition(open) && open.text.trim() !== ''
-      ? typedCondition(open.text, fight.custom_conditions)
-      : open.imposed;
+  const { name, ending } = conditionIn(open, fight);
   if (name === '') return null;
   const armor = readArmorChange(armorIn(open, name));
   return {
@@ -92,6 +95,8 @@ export function armorIn({ armor, strikes: [strike] }: OpenAct, name: string): st
 }
 
 interface Known {
+  /** What else of the fight decides: its edition and its own conditions. */
+  readonly terms: string;
   readonly act: Act;
   readonly verdicts: WeakMap<Combatant, Verdict>;
 }
@@ -99,9 +104,10 @@ interface Known {
 const known = new WeakMap<OpenAct, Known>();
 
 function knownFor(open: OpenAct, fight: Fight): Known {
+  const terms = [fight.settings.edition, ...fight.custom_conditions].join();
   const found = known.get(open);
-  if (found !== undefined) return found;
-  const made = { act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
+  if (found?.terms === terms) return found;
+  const made = { terms, act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
   known.set(open, made);
   return made;
 }

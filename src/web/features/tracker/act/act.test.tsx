@@ -73,6 +73,18 @@ describe('an attack', () => {
     expect(outcome()).toContain('Borin is');
   });
 
+  it('goes to one row by its name, also if another was marked', async () => {
+    await renderStartedFight();
+    await press('n');
+    await click(screen.getByRole('checkbox', { name: 'Select Borin' }));
+    await click(await rollOf('Scimitar'));
+    await click(bar().getByRole('textbox', { name: 'Name' }));
+    await press('aria', 'Enter');
+    isPutAway();
+    expect(outcome()).toContain('Aria is');
+    expect(outcome()).not.toContain('Borin is');
+  });
+
   it('has advantage, or half, from the bar', async () => {
     await goblinRolls();
     await click(bar().getByRole('button', { name: 'Advantage for the attack' }));
@@ -167,6 +179,7 @@ describe('what is typed', () => {
     await renderStartedFight();
     await press('d', 'balor', 'Enter');
     expect(await screen.findByText('Nobody with that name is in the fight.')).toBeTruthy();
+    await press('Control+Enter');
     expect(bar().getByRole('button', { name: 'Deal' })).toBeTruthy();
   });
 
@@ -177,6 +190,17 @@ describe('what is typed', () => {
     expect(chips.textContent).toContain('poisoned');
     expect(chips.textContent).toContain('10');
     isPutAway();
+  });
+
+  it('a condition that is pressed has the typed duration, and an impossible one is refused', async () => {
+    await renderStartedFight();
+    await press('4', 'c', 'po 5000', 'Enter');
+    expect(await screen.findByText(/^A whole number from 1 to /)).toBeTruthy();
+    expect(within(row('Goblin - 2')).queryByRole('list', { name: /^Conditions/ })).toBeNull();
+    await press('Escape', 'c', 'po 3');
+    await click(bar().getByRole('button', { name: 'poisoned' }));
+    const chips = within(row('Goblin - 2')).getByRole('list', { name: 'Conditions of Goblin - 2' });
+    expect(chips.textContent).toContain('3');
   });
 
   it('a condition is pressed, then the rows', async () => {

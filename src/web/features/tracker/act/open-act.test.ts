@@ -13,9 +13,9 @@ import {
   toggledTargets,
   typedAct,
   typedCondition,
-  withAskedSave,
   withSave,
   withTargets,
+  withTerms,
   withText,
 } from './open-act.ts';
 
@@ -69,12 +69,24 @@ describe('strikes', () => {
   });
 
   it('ATK-3: advantage counts for the next strike only', () => {
-    const act = inRollMode(
-      rolledAct([strike(5), strike(6)], null, fixedSource([1, 1])),
-      'advantage',
-      fixedSource([15]),
-    );
+    const two = rolledAct([strike(5), strike(6)], null, fixedSource([1, 1]));
+    const act = inRollMode(two, new Table().fight, 'advantage', fixedSource([15]));
     expect(act.strikes.map(({ attack }) => attack?.natural)).toEqual([15, 6]);
+  });
+
+  it('SAV-8: a target that is hit only with advantage saves then', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const poison = { save: { ability: 'constitution', dc: 11, on_success: 'half' } } as const;
+    const missed = withTargets(
+      rolledAct([strike(2, poison)], null, fixedSource([1])),
+      table.fight,
+      [goblin],
+      none,
+    );
+    expect(missed.saves[goblin]).toBeUndefined();
+    const hit = inRollMode(missed, table.fight, 'advantage', fixedSource([18, 1, 7]));
+    expect(hit.saves[goblin]).toBeDefined();
   });
 });
 
@@ -94,9 +106,20 @@ describe('targets of a save', () => {
     const [goblin, aria] = [table.id('Goblin - 1'), table.id('Aria')];
     const marked = withTargets(breath(), table.fight, [goblin, aria], fixedSource([11]));
     const typed = withSave(marked, aria, { typed: '9' });
-    const other = withAskedSave(typed, table.fight, { ability: 'wisdom' }, fixedSource([2]));
+    const save = { ...typed.save, ability: 'wisdom' } as const;
+    const other = withTerms(typed, table.fight, { save }, fixedSource([2]));
     expect(other.saves[aria]).toEqual({ typed: '9' });
     expect(other.saves[goblin]).toMatchObject({ rolled: { succeeded: false } });
+  });
+
+  it('are rolled again when they become magical, but not when the DC changes', () => {
+    const table = new Table();
+    const goblin = table.id('Goblin - 1');
+    const marked = withTargets(breath(), table.fight, [goblin], fixedSource([11]));
+    const harder = withTerms(marked, table.fight, { save: { ...marked.save, dc: '25' } }, none);
+    expect(harder.saves).toBe(marked.saves);
+    const magical = withTerms(marked, table.fight, { magical: true }, fixedSource([2]));
+    expect(magical.saves[goblin]).toMatchObject({ rolled: { succeeded: false } });
   });
 });
 
@@ -112,6 +135,20 @@ describe('what is typed', () => {
     expect(amountOf('half of 30')).toEqual([30, true]);
     expect(amountOf('2d6+3')).toEqual([undefined, false]);
     expect(amountOf('mage')).toEqual([undefined, false]);
+  });
+
+  it('is not dealt when it is deleted again; a name that follows an amount keeps it', () => {
+    const { fight } = new Table();
+    const typed = withText(typedAct('damage', null), '15');
+    expect(actOf(withText(withText(typed, '1'), ''), fight).amounts).toBeUndefined();
+    const taken = { ...typed, text: '' };
+    expect(actOf(withText(taken, 'mage'), fight).amounts?.plain).toMatchObject([{ amount: 15 }]);
+  });
+
+  it('is half if the button says so, and no longer when the word is deleted', () => {
+    const pressed = { ...typedAct('damage', null), isHalf: true };
+    expect(withText(pressed, '7').isHalf).toBe(true);
+    expect(withText(withText(typedAct('damage', null), 'half 30'), '30').isHalf).toBe(false);
   });
 
   it('CND-7: a condition has its usual end, unless another is typed', () => {

@@ -179,23 +179,24 @@ export function withSaid(act: OpenAct, id: string, changes: Said): OpenAct {
   return { ...act, said: { ...act.said, [id]: { ...act.said[id], ...changes } } };
 }
 
-/** Another save is rolled again. Totals from the table stay. */
-export function withAskedSave(
-  act: OpenAct,
-  fight: Fight,
-  changes: Partial<AskedSave>,
-  dice: DiceSource,
-): OpenAct {
-  const isSame = !('ability' in changes || 'asks' in changes || 'magical' in changes);
-  const next = { ...act, save: { ...act.save, ...changes } };
-  return isSame ? next : withTargets({ ...next, saves: typedSaves(act.saves) }, fight, act.targets, dice);
+/** Rolls the saves again if something changed that decides how they are rolled. Totals from the table stay. */
+export function withTerms(act: OpenAct, fight: Fight, changes: Partial<OpenAct>, dice: DiceSource): OpenAct {
+  const next = { ...act, ...changes };
+  if (rollsOf(next) === rollsOf(act)) return next;
+  return withTargets({ ...next, saves: typedSaves(act.saves) }, fight, act.targets, dice);
 }
 
-/** ATK-3: for the strike that is dealt next. */
-export function inRollMode(act: OpenAct, mode: RollMode, dice: DiceSource): OpenAct {
+/** What decides how a save is rolled. The DC does not. */
+function rollsOf({ kind, magical, save, imposed }: OpenAct): string {
+  return JSON.stringify([save.asks, save.ability, kind === 'damage' ? magical : save.magical, imposed.name]);
+}
+
+/** ATK-3: for the strike that is dealt next. It may hit who was missed before, and who then has to save. */
+export function inRollMode(act: OpenAct, fight: Fight, mode: RollMode, dice: DiceSource): OpenAct {
   const [strike, ...others] = act.strikes;
   if (strike === undefined) return act;
-  return { ...act, strikes: [withBothRolls(withMode(strike, mode, dice), dice), ...others] };
+  const strikes = [withBothRolls(withMode(strike, mode, dice), dice), ...others];
+  return withTargets({ ...act, strikes }, fight, act.targets, dice);
 }
 
 /** Whether the text of the field is an amount. Without dice of its own, an act is never given a second amount. */
@@ -207,14 +208,21 @@ export function takesCondition({ kind, strikes, imposed }: OpenAct): boolean {
   return kind === 'condition' && strikes.length === 0 && imposed.name === '';
 }
 
-/** What is typed is shown in the rows at once. */
+/** What is typed is shown in the rows at once. An amount that is deleted again is not dealt. */
 export function withText(act: OpenAct, text: string): OpenAct {
   const next = { ...act, text };
   if (!takesAmount(act)) return next;
   const { amount, isHalf } = readTypedAmount(text);
-  if (readAmount(amount) === undefined) return next;
+  const before = readTypedAmount(act.text);
+  const isAmount = readAmount(amount) !== undefined;
+  if (!isAmount && readAmount(before.amount) === undefined) return next;
   const [first, ...others] = act.parts ?? [];
-  return { ...next, isHalf, parts: [{ key: 0, type: null, ...first, text: amount }, ...others] };
+  return {
+    ...next,
+    // The button says it too.
+    isHalf: isHalf || (act.isHalf && !before.isHalf),
+    parts: [{ key: 0, type: null, ...first, text: isAmount ? amount : '' }, ...others],
+  };
 }
 
 /** CND-7: conditions that most effects impose for a minute. The others last until they are ended. */

@@ -6,6 +6,8 @@ interface ArmorFieldProps {
   onChange: (value: string) => void;
 }
 
+export const ARMOR_WORDS = 'A bonus like +2, or a number up to 99.';
+
 /** AC-1: how the condition changes the AC while it lasts. */
 export function ArmorField({ value, onChange }: ArmorFieldProps) {
   return (
@@ -14,7 +16,7 @@ export function ArmorField({ value, onChange }: ArmorFieldProps) {
       placeholder="+2, at least 16 or 13 + Dex"
       hint="While it lasts"
       maxLength={20}
-      error={readArmorChange(value) === undefined ? 'A bonus like +2, or a number up to 99.' : undefined}
+      error={readArmorChange(value) === undefined ? ARMOR_WORDS : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
-import { canCreate, matchingConditions } from './condition-matches.ts';
+import { matchingConditions } from './condition-matches.ts';
 
 it('finds during typing, with prefix matches first', () => {
   expect(matchingConditions(CONDITIONS, 'pro')).toEqual(['prone']);
@@ -8,10 +8,4 @@ it('finds during typing, with prefix matches first', () => {
   expect(matchingConditions(['Hexed', 'vexed', 'exalted'], 'ex')).toEqual(['exalted', 'Hexed', 'vexed']);
   expect(matchingConditions(CONDITIONS, '')).toEqual(CONDITIONS);
   expect(matchingConditions(CONDITIONS, 'bless')).toEqual([]);
-});
-
-it('offers to create a condition when no condition has exactly that name', () => {
-  expect(canCreate(CONDITIONS, 'pro')).toBe(true);
-  expect(canCreate(CONDITIONS, 'Prone ')).toBe(false);
-  expect(canCreate(CONDITIONS, ' ')).toBe(false);
 });

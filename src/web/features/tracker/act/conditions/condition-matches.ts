@@ -5,9 +5,3 @@ export function matchingConditions(names: readonly string[], typed: string): str
   const found = names.filter((name) => name.toLowerCase().includes(wanted));
   return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }
-
-/** The typed text can become a custom condition, unless that name exists. */
-export function canCreate(names: readonly string[], typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return wanted !== '' && names.every((name) => name.toLowerCase() !== wanted);
-}

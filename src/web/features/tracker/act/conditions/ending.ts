@@ -4,7 +4,7 @@ import type { ReadEnding } from '#domain/combat/verdicts/terms.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { usualSaveAgainst } from '#domain/creature/conditions.ts';
 import { FIELD_BOUNDS } from '../../fields/field-bounds.ts';
-import { wholeNumber } from '../../fields/whole-number.ts';
+import { describeBounds, wholeNumber } from '../../fields/whole-number.ts';
 
 /** DUR-7, DUR-8, DUR-10: the most common durations, and any number of rounds. */
 export const LASTING = {
@@ -55,6 +55,12 @@ export function readEnding(ending: Ending): ReadEnding | undefined {
     ...(ending.saveEnds &&
       dc !== undefined && { save_ends: { ability: ending.ability, dc, moment: ending.savesAt } }),
   };
+}
+
+/** What is wrong with a number of the end. */
+export function problemWithEnding(ending: Ending): string | undefined {
+  if (readEnding(ending) !== undefined) return undefined;
+  return describeBounds(readDuration(ending) === undefined ? FIELD_BOUNDS.rounds : FIELD_BOUNDS.dc);
 }
 
 /** Null without an end. Undefined when the rounds are invalid. */
