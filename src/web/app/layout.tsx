@@ -43,7 +43,7 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className={`mx-auto w-full grow ${isSlim ? 'max-w-[110rem] px-2 pt-1 pb-4 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
+        className={`mx-auto w-full grow ${isSlim ? 'max-w-[110rem] px-2 pt-1 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
       >
         <Outlet />
       </main>
