@@ -1,31 +1,21 @@
 import { flushSync } from 'react-dom';
 import { lifeOf } from '#domain/combat/combatant.ts';
-import type { Command } from '#domain/combat/commands.ts';
-import { readArmorChange } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
-import { resistanceUses, type SaveDeed, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
+import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
-import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
-import { holdingBy } from '../fields/held-by.ts';
-import { describeBounds } from '../fields/whole-number.ts';
 import { endSelection } from '../focus/end-of-selection.ts';
 import { collapseGroupOf } from '../focus/row-commands.ts';
 import { findHeir, withoutMark } from '../focus/row-elements.ts';
 import { fightOf, pointedAt } from '../focus/targets.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
-import { holderOf, spendingCommands } from '../rolls/spending.ts';
 import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
-import { actOf, armorIn, conditionIn, verdictFor } from './act-verdicts.ts';
-import { ARMOR_WORDS } from './conditions/armor-field.tsx';
-import { endingFor, problemWithEnding } from './conditions/ending.ts';
-import { likelySource } from './more/damage-options.tsx';
+import { commandOf, problemWith } from './act-command.ts';
+import { verdictFor } from './act-verdicts.ts';
 import {
   type ActKind,
   afterStrike,
@@ -298,59 +288,4 @@ export function dealAtOnce(tracker: Tracker): void {
   if (act !== null && act.text.trim() !== '' && !takeText(tracker)) return;
   rollOpenSaves(tracker);
   if (tracker.view.get().act !== null) deal(tracker);
-}
-
-/** What is missing: 'save', or a sentence. Undefined when it can be dealt. */
-function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): string | undefined {
-  const act = actOf(open, fight);
-  if (verdicts.length === 0) return 'Choose a row first.';
-  if (open.save.asks && act.terms.demand === undefined) return describeBounds(FIELD_BOUNDS.dc);
-  const { name, ending } = conditionIn(open, fight);
-  const wrong = name === '' ? undefined : problemWithEnding(endingFor(name, ending));
-  if (wrong !== undefined) return wrong;
-  if (name !== '' && readArmorChange(armorIn(open, name)) === undefined) return ARMOR_WORDS;
-  if (act.gives === 'condition') {
-    if (act.terms.condition === null && open.strikes.length === 0) return 'Which condition?';
-  } else if (act.amounts === undefined) return 'A number, or dice like 2d6 + 3.';
-  else if (act.amounts.critical.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum)
-    return describeBounds(FIELD_BOUNDS.hitPoints);
-  return verdicts.some(({ isOpen }) => isOpen) ? 'save' : undefined;
-}
-
-function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): Command | undefined {
-  const act = actOf(open, fight);
-  const { terms } = act;
-  const [strike] = open.strikes;
-  const targets = verdicts.map(({ combatant }) => combatant);
-  const ids = targets.map(({ id }) => id);
-  const held = open.held && holdingBy(fight, open.held);
-  const dealt = {
-    conditionId: makeId(),
-    magical: open.magical,
-    source: open.source === undefined ? likelySource(fight, ids) : open.source,
-    spent: [
-      ...spendingCommands(fight, strike, open.isSpent),
-      ...resistanceUses(targets, open.saves),
-      ...(held?.begins ?? []),
-    ],
-    holder: held ? held.holder : holderOf(fight, strike, open.isSpent),
-    deed: strike?.deed,
-    rolls: targetRolls(targets, { attack: terms.attack, demand: terms.demand, saves: open.saves }),
-  };
-  if (act.gives === 'condition') {
-    const isAnything =
-      strike !== undefined || dealt.rolls !== undefined || verdicts.some((one) => one.imposed);
-    if (isAnything) return conditionCommand(dealt, verdicts, terms);
-    tellImmune(verdicts, terms.condition?.name ?? '');
-    return undefined;
-  }
-  if (act.amounts === undefined) return undefined;
-  if (act.gives === 'damage') return damageCommand(dealt, act.amounts, verdicts, terms);
-  const amount = act.amounts.plain.reduce((sum, one) => sum + one.amount, 0);
-  return givenCommand(dealt, { gives: act.gives, amount, replace: open.replace }, verdicts);
-}
-
-/** Nobody gets it: everybody is immune. */
-function tellImmune(verdicts: readonly Verdict[], condition: string): void {
-  toast.info(`${verdicts.map(({ combatant }) => combatant.name).join(', ')}: immune to ${condition}.`);
 }
