@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ExportedAccount, IMPORT_BODY_MAXIMUM } from '#contract/transfer.ts';
 import { EXPORTED_FIGHTS_BYTES_MAXIMUM } from '#domain/stuff/account-limits.ts';
 import { measureJournal, measurePictures } from '#server/journal/journal-size.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { atOneMoment } from '#server/storage/transact.ts';
 import { type AccountSize, measureAccount } from '#server/stuff/account-size.ts';
@@ -36,7 +37,7 @@ export function createExports(db: Kysely<Database>) {
     },
 
     async findCampaignIds(ownerId: string): Promise<Set<string>> {
-      const rows = await db.selectFrom('campaigns').select('id').where('user_id', '=', ownerId).execute();
+      const rows = await ownRows(db, ownerId).selectFrom('campaigns').select('id').execute();
       return new Set(rows.map(({ id }) => id));
     },
 

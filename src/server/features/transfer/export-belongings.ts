@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ExportedAccount } from '#contract/transfer.ts';
 import { collectionsOf } from '#server/library/collections.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 type Belongings = Pick<ExportedAccount, 'collections' | 'pictures' | 'record_pictures' | 'habits'>;
@@ -8,17 +9,15 @@ type Belongings = Pick<ExportedAccount, 'collections' | 'pictures' | 'record_pic
 /** What belongs to the records of an account: shared collections, pictures, and what the tracker remembers. */
 export async function belongingsForExport(db: Kysely<Database>, ownerId: string): Promise<Belongings> {
   const collections = await collectionsOf(db, ownerId).list();
-  const pictures = await db
+  const pictures = await ownRows(db, ownerId)
     .selectFrom('pictures')
     .select(['id as picture_id', 'type'])
-    .where('user_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const habits = await db
+  const habits = await ownRows(db, ownerId)
     .selectFrom('habits')
     .select(['settings', 'custom_conditions'])
-    .where('user_id', '=', ownerId)
     .executeTakeFirst();
   return {
     collections: collections.map(({ code: _, ...collection }) => collection),
@@ -35,10 +34,9 @@ export async function belongingsForExport(db: Kysely<Database>, ownerId: string)
 
 /** Which pictures the records have. */
 export function recordPictures(db: Kysely<Database>, ownerId: string) {
-  return db
+  return ownRows(db, ownerId)
     .selectFrom('record_pictures')
     .select(['kind', 'record_id', 'picture_id'])
-    .where('user_id', '=', ownerId)
     .orderBy('kind')
     .orderBy('record_id')
     .execute();

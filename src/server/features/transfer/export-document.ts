@@ -4,6 +4,7 @@ import { readTableSettings } from '#domain/player-view/settings.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#domain/stuff/export-document.ts';
 import { KINDS, PLAIN_KINDS, type PlainKind, type Plural } from '#domain/stuff/record-kinds.ts';
 import { group } from '#server/storage/group-rows.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { plainRecordsOf } from '#server/stuff/plain-records.ts';
 import { belongingsForExport } from './export-belongings.ts';
@@ -19,7 +20,7 @@ export async function exportedDocument(
 ): Promise<ExportedAccount> {
   const library = libraryForExport(db, ownerId);
   const plain = await plainLists(db, ownerId);
-  const encounters = await db
+  const encounters = await ownRows(db, ownerId)
     .selectFrom('encounters')
     .select([
       'id as encounter_id',
@@ -30,45 +31,38 @@ export async function exportedDocument(
       'terrain',
       'rewards',
     ])
-    .where('user_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const campaigns = await db
+  const campaigns = await ownRows(db, ownerId)
     .selectFrom('campaigns')
     .select(['id as campaign_id', 'name', 'description', 'length', 'world_name', 'edition'])
-    .where('user_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const encounterCharacters = await db
+  const encounterCharacters = await ownRows(db, ownerId)
     .selectFrom('encounter_characters')
     .select(['encounter_id', 'character_id'])
-    .where('user_id', '=', ownerId)
     .orderBy('position')
     .execute();
-  const encounterNpcs = await db
+  const encounterNpcs = await ownRows(db, ownerId)
     .selectFrom('encounter_npcs')
     .select(['encounter_id', 'npc_id'])
-    .where('user_id', '=', ownerId)
     .orderBy('position')
     .execute();
-  const encounterMonsters = await db
+  const encounterMonsters = await ownRows(db, ownerId)
     .selectFrom('encounter_monsters')
     .select(['encounter_id', 'name', 'count', 'url', 'pointer'])
-    .where('user_id', '=', ownerId)
     .orderBy('position')
     .execute();
-  const campaignCharacters = await db
+  const campaignCharacters = await ownRows(db, ownerId)
     .selectFrom('campaign_characters')
     .select(['campaign_id', 'character_id', 'current_hit_points', 'dead'])
-    .where('user_id', '=', ownerId)
     .orderBy('position')
     .execute();
-  const campaignEncounters = await db
+  const campaignEncounters = await ownRows(db, ownerId)
     .selectFrom('campaign_encounters')
     .select(['campaign_id', 'encounter_id', 'done'])
-    .where('user_id', '=', ownerId)
     .orderBy('position')
     .execute();
 
@@ -135,10 +129,9 @@ async function plainLists(db: Kysely<Database>, ownerId: string) {
  * By the campaign or encounter of each table. Without its link, because an export must not give access to the table.
  */
 async function keptTables(db: Kysely<Database>, ownerId: string) {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('live_tables')
     .select(['campaign_id', 'encounter_id', 'title', 'settings'])
-    .where('user_id', '=', ownerId)
     .execute();
   const tables = new Map(
     rows.map(({ campaign_id, encounter_id, title, settings }) => [

@@ -5,6 +5,7 @@ import { JOURNAL_FIELDS, JOURNAL_JSON_FIELDS, JOURNAL_LONG_FIELDS } from '#domai
 import { idKeyOf, JOURNAL, JOURNAL_KINDS, type JournalKind } from '#domain/stuff/record-kinds.ts';
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
 import { group } from '#server/storage/group-rows.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** The maximum size of the texts of one piece of an export. A piece has at least one record, even if it is larger. */
@@ -47,10 +48,9 @@ function sizesOf(db: Kysely<Database>, ownerId: string, kind: JournalKind) {
           where session_lines.user_id = ${ownerId} and session_lines.session_id = game_sessions.id)`
       : sql``;
   const size = sql<number>`cast(${sql.join(lengths, sql` + `)}${lines} as bigint)`;
-  return db
+  return ownRows(db, ownerId)
     .selectFrom(JOURNAL_TABLES[kind] as 'notes')
     .select(['id', size.as('size')])
-    .where('user_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -74,14 +74,13 @@ function inPieces(records: readonly { id: string; size: number }[]): string[][] 
 
 async function wholeRecords(db: Kysely<Database>, ownerId: string, kind: JournalKind, ids: string[]) {
   const added = kind === 'session' ? ['status', 'started_at', 'ended_at', 'experience'] : [];
-  const rows: Record<string, unknown>[] = await db
+  const rows: Record<string, unknown>[] = await ownRows(db, ownerId)
     .selectFrom(JOURNAL_TABLES[kind] as 'notes')
     .select([
       'id',
       `id as ${idKeyOf(kind)}` as 'name',
       ...([...Object.keys(JOURNAL_FIELDS[kind].shape), ...added] as 'name'[]),
     ])
-    .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map(({ id, ...row }) => [id, withJson(kind, row)]));
@@ -96,10 +95,9 @@ async function wholeRecords(db: Kysely<Database>, ownerId: string, kind: Journal
 }
 
 async function linesByOwner(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('session_lines')
     .select(['session_id', 'at', 'kind', 'text', 'data'])
-    .where('user_id', '=', ownerId)
     .where('session_id', 'in', ids)
     .orderBy('at')
     .orderBy('id')
@@ -115,10 +113,9 @@ async function linesByOwner(db: Kysely<Database>, ownerId: string, ids: readonly
 }
 
 async function shownByHandout(db: Kysely<Database>, ownerId: string, ids: readonly string[]) {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('shown_handouts')
     .select(['handout_id', 'target', 'member_key', 'shown_at', 'in_front'])
-    .where('user_id', '=', ownerId)
     .where('handout_id', 'in', ids)
     .execute();
   const shown = new Map(

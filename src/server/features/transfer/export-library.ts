@@ -3,14 +3,14 @@ import type { ExportedAccount } from '#contract/transfer.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
 import { ownIdsAmong } from '#server/library/monster-facts.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 
 /** The library of one owner, for exports and for comparison in imports. */
 export function libraryForExport(db: Kysely<Database>, ownerId: string) {
   const rows = (kind: LibraryKind) =>
-    db
+    ownRows(db, ownerId)
       .selectFrom(LIBRARY_TABLES[kind] as 'own_monsters')
-      .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .orderBy('id');
 
@@ -19,11 +19,10 @@ export function libraryForExport(db: Kysely<Database>, ownerId: string) {
     async measure(): Promise<number> {
       let total = 0;
       for (const table of Object.values(LIBRARY_TABLES)) {
-        const { bytes } = await db
+        const { bytes } = await ownRows(db, ownerId)
           .selectFrom(table as 'own_monsters')
           // PostgreSQL returns this sum as text, because its type has no fixed size.
           .select(sql<number | string | null>`sum(octet_length(fields))`.as('bytes'))
-          .where('user_id', '=', ownerId)
           .executeTakeFirstOrThrow();
         total += Number(bytes ?? 0);
       }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { LibraryImport } from '#contract/library-import.ts';
+import { byKey } from '#domain/schema/by-key.ts';
 import { UNDONE_KINDS, type UndoneKind } from '#domain/stuff/import/duplicates.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { LibraryImportRecordsTable } from '#server/storage/tables/records.ts';
 
@@ -11,16 +13,15 @@ const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** A record that an import wrote. Another version means that it was changed since. */
 export type ImportedRow = Omit<LibraryImportRecordsTable, 'user_id' | 'import_id'>;
 
-/** The imports of one owner. Every query is scoped to the owner. */
+/** The imports of one owner. */
 export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
   const kept = () =>
-    db
+    ownRows(db, ownerId)
       .selectFrom('library_imports')
       .select(['id', 'source', 'created_at'])
-      .where('user_id', '=', ownerId)
       .where('created_at', '>', now - KEPT_MILLISECONDS);
   const rowsOf = (importId: string) =>
-    db.selectFrom('library_import_records').where('user_id', '=', ownerId).where('import_id', '=', importId);
+    ownRows(db, ownerId).selectFrom('library_import_records').where('import_id', '=', importId);
 
   return {
     find: (id: string) => kept().where('id', '=', id).executeTakeFirst(),
@@ -94,11 +95,11 @@ export function importsOf(db: Kysely<Database>, ownerId: string, now: number) {
     },
 
     async forget(id: string): Promise<void> {
-      await db.deleteFrom('library_imports').where('user_id', '=', ownerId).where('id', '=', id).execute();
+      await ownRows(db, ownerId).deleteFrom('library_imports').where('id', '=', id).execute();
     },
   };
 }
 
 export function countsOf(count: (kind: UndoneKind) => number): Record<UndoneKind, number> {
-  return Object.fromEntries(UNDONE_KINDS.map((kind) => [kind, count(kind)])) as Record<UndoneKind, number>;
+  return byKey(UNDONE_KINDS, count);
 }

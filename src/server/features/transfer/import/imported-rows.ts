@@ -4,6 +4,7 @@ import type { KeptTable } from '#domain/player-view/settings.ts';
 import { type ImportPlan, isWritten, plannedRecords } from '#domain/stuff/import/plan-import.ts';
 import { ALL_KINDS, type AnyKind } from '#domain/stuff/record-kinds.ts';
 import { collectionsOf } from '#server/library/collections.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { recordPictures } from '../export-belongings.ts';
 import type { ImportedRow } from './import-store.ts';
@@ -90,10 +91,9 @@ async function rowsOfScreens(
   { screens: { screens } }: ImportPlan,
 ): Promise<ImportedRow[]> {
   if (screens.length === 0) return [];
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('screens')
     .select(['place', 'layouts', 'version'])
-    .where('user_id', '=', ownerId)
     .execute();
   const present = new Map(rows.map((row) => [row.place, row]));
   return screens.map(({ place }) => {

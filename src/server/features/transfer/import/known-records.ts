@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type AnyKind, isLibraryKind } from '#domain/stuff/record-kinds.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { RECORD_TABLES } from './record-tables.ts';
 
@@ -21,11 +22,10 @@ export async function findKnown(
 ): Promise<Map<string, KnownRecord>> {
   const known = new Map<string, KnownRecord>();
   await inChunks(ids, async (some) => {
-    const rows = await db
+    const rows = await ownRows(db, ownerId)
       .selectFrom(RECORD_TABLES[kind] as 'own_monsters')
       .select(['id', 'name', 'version'])
       .$if(isLibraryKind(kind), (query) => query.select('deleted_at'))
-      .where('user_id', '=', ownerId)
       .where('id', 'in', some)
       .execute();
     for (const { deleted_at, ...row } of rows) {

@@ -4,6 +4,7 @@ import type { ImportPlan } from '#domain/stuff/import/plan-import.ts';
 import { dataOf } from '#server/journal/session-lines.ts';
 import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { SessionLinesTable } from '#server/storage/tables/journal.ts';
 import type { ImportedRow } from './import-store.ts';
@@ -48,10 +49,9 @@ export async function encountersPlayedSince(
   );
   const played = new Set<string>();
   await inChunks(encounterIds, async (some) => {
-    const fights = await db
+    const fights = await ownRows(db, ownerId)
       .selectFrom('fights')
       .select(['id', 'encounter_id', 'sequence'])
-      .where('user_id', '=', ownerId)
       .where('encounter_id', 'in', some)
       .execute();
     for (const { id, encounter_id, sequence } of fights) {
@@ -73,10 +73,9 @@ export async function sessionsToldSince(
   );
   const told = new Set<string>();
   await inChunks(sessionIds, async (some) => {
-    const lines = await db
+    const lines = await ownRows(db, ownerId)
       .selectFrom('session_lines')
       .select(['session_id', 'at', 'kind', 'text', 'data'])
-      .where('user_id', '=', ownerId)
       .where('session_id', 'in', some)
       .execute();
     const linesOf = group(lines, ({ session_id }) => session_id);

@@ -16,6 +16,7 @@ import {
   RECORD_KINDS,
 } from '#domain/stuff/record-kinds.ts';
 import { JOURNAL_TABLES } from '#server/journal/journal-records.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { recordPictures } from '../export-belongings.ts';
 import { screensForExport } from '../export-screens.ts';
@@ -66,10 +67,9 @@ export async function presentAccount(
 }
 
 async function presentRecords(db: Kysely<Database>, ownerId: string): Promise<PresentRecords> {
-  const placed = await db
+  const placed = await ownRows(db, ownerId)
     .selectFrom('campaign_encounters')
     .select('encounter_id')
-    .where('user_id', '=', ownerId)
     .execute();
   const present: PresentRecords = {
     ...NOTHING_PRESENT.records,
@@ -81,10 +81,9 @@ async function presentRecords(db: Kysely<Database>, ownerId: string): Promise<Pr
 
 /** The records of one kind in the order of their list, without deleted monsters and spells. */
 export function namesOf(db: Kysely<Database>, ownerId: string, kind: AnyKind): Promise<Present[]> {
-  return db
+  return ownRows(db, ownerId)
     .selectFrom(RECORD_TABLES[kind] as 'own_monsters')
     .select(['id', 'name'])
-    .where('user_id', '=', ownerId)
     .$if(isLibraryKind(kind), (query) => query.where('deleted_at', 'is', null))
     .orderBy('created_at')
     .orderBy('id')
@@ -92,10 +91,9 @@ export function namesOf(db: Kysely<Database>, ownerId: string, kind: AnyKind): P
 }
 
 function presentCollections(db: Kysely<Database>, ownerId: string): Promise<Present[]> {
-  return db
+  return ownRows(db, ownerId)
     .selectFrom('collections')
     .select(['id', 'name'])
-    .where('user_id', '=', ownerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -109,29 +107,26 @@ export async function presentJournal(
 ): Promise<PresentJournal> {
   if (!hasRecords) return NOTHING_PRESENT.journal;
   const present = (kind: JournalKind, own: { number?: 'number'; pictureId?: 'picture_id' }) =>
-    db
+    ownRows(db, ownerId)
       .selectFrom(JOURNAL_TABLES[kind] as 'notes')
       .select(['id', 'name', 'campaign_id as campaignId'])
       .select(columnOrNull<number>(own.number).as('number'))
       .select(columnOrNull<string>(own.pictureId).as('pictureId'))
-      .where('user_id', '=', ownerId)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
   const idsOf = async (table: 'campaigns' | 'encounters' | 'characters' | 'pictures') => {
-    const rows = await db.selectFrom(table).select('id').where('user_id', '=', ownerId).execute();
+    const rows = await ownRows(db, ownerId).selectFrom(table).select('id').execute();
     return new Set(rows.map(({ id }) => id));
   };
-  const active = await db
+  const active = await ownRows(db, ownerId)
     .selectFrom('game_sessions')
     .select('campaign_id')
-    .where('user_id', '=', ownerId)
     .where('status', '=', 'active')
     .execute();
-  const tables = await db
+  const tables = await ownRows(db, ownerId)
     .selectFrom('live_tables')
     .select('id')
-    .where('user_id', '=', ownerId)
     .where('code', 'is', null)
     .execute();
   return {

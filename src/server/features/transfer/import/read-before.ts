@@ -5,6 +5,7 @@ import { fieldNamesOf } from '#domain/stuff/records.ts';
 import type { StoredMonster } from '#server/library/monster-facts.ts';
 import { group } from '#server/storage/group-rows.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { findEncounterContents } from '#server/stuff/stored-encounter.ts';
 import { RECORD_TABLES } from './record-tables.ts';
@@ -42,10 +43,9 @@ export async function readBefore(
 ): Promise<Map<string, Before>> {
   const before = new Map<string, Before>();
   await inChunks(ids, async (some) => {
-    const rows: Record<string, unknown>[] = await db
+    const rows: Record<string, unknown>[] = await ownRows(db, ownerId)
       .selectFrom(RECORD_TABLES[kind])
       .select(['id', ...(columnsOf(kind) as 'name'[])])
-      .where('user_id', '=', ownerId)
       .where('id', 'in', some)
       .execute();
     const partsOf = await readParts(db, ownerId, kind, some);
@@ -69,10 +69,9 @@ async function readParts(
   ids: string[],
 ): Promise<Parts> {
   if (kind === 'character') {
-    const rows = await db
+    const rows = await ownRows(db, ownerId)
       .selectFrom('campaign_characters')
       .select(['character_id', 'campaign_id', 'current_hit_points'])
-      .where('user_id', '=', ownerId)
       .where('character_id', 'in', ids)
       .execute();
     const campaignsOf = group(rows, ({ character_id }) => character_id);
@@ -89,10 +88,9 @@ async function readEncounters(db: Kysely<Database>, ownerId: string, ids: string
   const contents = await findEncounterContents(db, ownerId, ids);
   const monsters = new Map(contents.map((content) => [content.id, content.monsters]));
   const members = (table: 'encounter_characters' | 'encounter_npcs', column: 'character_id' | 'npc_id') =>
-    db
+    ownRows(db, ownerId)
       .selectFrom(table as 'encounter_npcs')
       .select(['encounter_id', `${column as 'npc_id'} as member`])
-      .where('user_id', '=', ownerId)
       .where('encounter_id', 'in', ids)
       .orderBy('position')
       .execute();
@@ -113,10 +111,9 @@ async function readEncounters(db: Kysely<Database>, ownerId: string, ids: string
 }
 
 async function readCampaigns(db: Kysely<Database>, ownerId: string, ids: string[]): Promise<Parts> {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('campaign_characters')
     .select(['campaign_id', 'character_id', 'position', 'current_hit_points', 'dead'])
-    .where('user_id', '=', ownerId)
     .where('campaign_id', 'in', ids)
     .execute();
   const membersOf = group(rows, ({ campaign_id }) => campaign_id);
@@ -135,19 +132,17 @@ function readPlaces(
   column: 'campaign_id' | 'encounter_id',
   ids: string[],
 ) {
-  return db
+  return ownRows(db, ownerId)
     .selectFrom('campaign_encounters')
     .select(['campaign_id', 'encounter_id', 'position', 'done'])
-    .where('user_id', '=', ownerId)
     .where(column, 'in', ids)
     .execute();
 }
 
 async function readTables(db: Kysely<Database>, ownerId: string, ids: string[]) {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('live_tables')
     .select(['id', 'title', 'settings'])
-    .where('user_id', '=', ownerId)
     .where('id', 'in', ids)
     .execute();
   const tables = new Map(rows.map(({ id, ...table }) => [id, table]));

@@ -8,6 +8,7 @@ import {
 } from '#domain/stuff/record-kinds.ts';
 import { LIBRARY_TABLES } from '#server/library/database-tables.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { freeSeatsOf } from '#server/stuff/free-seats.ts';
 import { mentionsOf } from '#server/stuff/link-tables.ts';
@@ -24,21 +25,16 @@ export async function removeRecords(
     await inChunks(idsOf(kind), async (ids) => {
       if (isLibraryKind(kind)) {
         // Marked as deleted, so an encounter that was changed since and uses the record can still read it.
-        await db
+        await ownRows(db, ownerId)
           .updateTable(LIBRARY_TABLES[kind])
           .set({ deleted_at: now })
-          .where('user_id', '=', ownerId)
           .where('id', 'in', ids)
           .execute();
         return;
       }
       if (!isJournalKind(kind)) await countMentions(db, ownerId, kind, ids);
       if (kind === 'character') await freeSeatsOf(db, ownerId, ids);
-      await db
-        .deleteFrom(RECORD_TABLES[kind])
-        .where('user_id', '=', ownerId)
-        .where('id', 'in', ids)
-        .execute();
+      await ownRows(db, ownerId).deleteFrom(RECORD_TABLES[kind]).where('id', 'in', ids).execute();
     });
   }
 }
@@ -51,10 +47,9 @@ async function countMentions(
   ids: string[],
 ): Promise<void> {
   for (const { table, by } of mentionsOf(kind)) {
-    const holders = await db
+    const holders = await ownRows(db, ownerId)
       .selectFrom(table as 'encounter_npcs')
       .select(`${idKeyOf(by) as 'encounter_id'} as holder`)
-      .where('user_id', '=', ownerId)
       .where(idKeyOf(kind) as 'npc_id', 'in', ids)
       .execute();
     const changed = [...new Set(holders.map(({ holder }) => holder))];

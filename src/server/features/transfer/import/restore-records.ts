@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type AnyKind, isLibraryKind, type LibraryKind } from '#domain/stuff/record-kinds.ts';
 import { writtenColumns } from '#server/library/library-records.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followed } from '#server/stuff/campaign-characters.ts';
 import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
@@ -32,10 +33,9 @@ export async function restoreRecords(
   for (const one of character) await restoreHitPoints(db, owned, one);
   for (const kind of IMPORTABLE_KINDS) {
     for (const { id, before } of replaced[kind]) {
-      await db
+      await ownRows(db, owned.ownerId)
         .updateTable(RECORD_TABLES[kind])
         .set((eb) => ({ ...columnsOf(kind, before), version: eb('version', '+', 1), updated_at: owned.now }))
-        .where('user_id', '=', owned.ownerId)
         .where('id', '=', id)
         .execute();
     }
@@ -59,14 +59,13 @@ async function restoreHitPoints(
   { id, before: { fields, campaigns = [] } }: Restored,
 ): Promise<void> {
   const restored = Number(fields.hit_points);
-  const { hit_points: maximum } = await db
+  const { hit_points: maximum } = await ownRows(db, ownerId)
     .selectFrom('characters')
     .select('hit_points')
-    .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const memberships = () =>
-    db.updateTable('campaign_characters').where('user_id', '=', ownerId).where('character_id', '=', id);
+    ownRows(db, ownerId).updateTable('campaign_characters').where('character_id', '=', id);
   for (const { campaign_id, current_hit_points } of campaigns) {
     // Changes by later fights stay, up to the restored maximum.
     const left = followed(current_hit_points, { before: restored, after: maximum });
@@ -112,9 +111,8 @@ async function restoreMembers(
   for (const { id: campaign_id, before } of campaigns) {
     const keptIds = idsOf(before);
     await freeRemovedSeats(db, ownerId, 'campaign_characters', { holderId: campaign_id, keptIds });
-    await db
+    await ownRows(db, ownerId)
       .deleteFrom('campaign_characters')
-      .where('user_id', '=', ownerId)
       .where('campaign_id', '=', campaign_id)
       .execute();
     const members = (before.members ?? []).filter(({ character_id }) => isThere(character_id));
@@ -136,9 +134,8 @@ async function restorePlaces(
   const holders = { encounter: encounter.filter(hasPlaces), campaign: campaign.filter(hasPlaces) };
   for (const kind of ['encounter', 'campaign'] as const) {
     await inChunks(holders[kind], (some) =>
-      db
+      ownRows(db, ownerId)
         .deleteFrom('campaign_encounters')
-        .where('user_id', '=', ownerId)
         .where(
           `${kind}_id`,
           'in',
@@ -179,9 +176,8 @@ async function restoreTable(
   if (imported_table === undefined || table === undefined) return;
   const { title, settings } = imported_table;
   if (table === null) {
-    await db
+    await ownRows(db, ownerId)
       .deleteFrom('live_tables')
-      .where('user_id', '=', ownerId)
       .where('id', '=', id)
       .where('code', 'is', null)
       .where('title', '=', title)
@@ -189,10 +185,9 @@ async function restoreTable(
       .execute();
     return;
   }
-  await db
+  await ownRows(db, ownerId)
     .updateTable('live_tables')
     .set(table)
-    .where('user_id', '=', ownerId)
     .where('id', '=', id)
     .where('title', '=', title)
     .where('settings', '=', settings)

@@ -4,6 +4,7 @@ import type { UndoneImport } from '#contract/library-import.ts';
 import { SHARED_KINDS, type SharedKind } from '#domain/library/collection.ts';
 import { collectionsOf } from '#server/library/collections.ts';
 import { group } from '#server/storage/group-rows.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ImportedRow } from './import-store.ts';
 import { contentOf, type PictureChange } from './imported-rows.ts';
@@ -20,20 +21,18 @@ export async function takeBackPictures(
   ownerId: string,
   rows: readonly ImportedRow[],
 ): Promise<void> {
+  const own = ownRows(db, ownerId);
   for (const { record_id: key, before } of rows.filter(({ kind }) => kind === 'pictures')) {
     const { picture, imported_picture } = JSON.parse(before ?? '') as PictureChange;
     const [kind = '', id = ''] = key.split(':');
-    const isThere = db
-      .selectFrom('pictures')
-      .select('id')
-      .where('user_id', '=', ownerId)
-      .where('id', '=', picture ?? '');
-    const former = picture === null ? undefined : await isThere.executeTakeFirst();
-    const own = former
-      ? db.updateTable('record_pictures').set({ picture_id: former.id })
-      : db.deleteFrom('record_pictures');
-    await (own as ReturnType<typeof db.deleteFrom<'record_pictures'>>)
-      .where('user_id', '=', ownerId)
+    const former =
+      picture === null
+        ? undefined
+        : await own.selectFrom('pictures').select('id').where('id', '=', picture).executeTakeFirst();
+    const changed = former
+      ? own.updateTable('record_pictures').set({ picture_id: former.id })
+      : own.deleteFrom('record_pictures');
+    await (changed as ReturnType<typeof db.deleteFrom<'record_pictures'>>)
       .where('kind', '=', kind)
       .where('record_id', '=', id)
       .where('picture_id', '=', imported_picture)
@@ -47,22 +46,20 @@ export async function takeBackScreens(
   { rows, undone, keep }: Undo,
 ): Promise<void> {
   for (const { record_id: place, version, before } of rows.filter(({ kind }) => kind === 'screens')) {
-    const screen = await db
+    const screen = await ownRows(db, ownerId)
       .selectFrom('screens')
       .select('version')
-      .where('user_id', '=', ownerId)
       .where('place', '=', place)
       .executeTakeFirst();
     if (screen === undefined) continue;
     if (screen.version !== version) keep('screens', 'Screen');
     else if (before === null) {
-      await db.deleteFrom('screens').where('user_id', '=', ownerId).where('place', '=', place).execute();
+      await ownRows(db, ownerId).deleteFrom('screens').where('place', '=', place).execute();
       undone.removed += 1;
     } else {
-      await db
+      await ownRows(db, ownerId)
         .updateTable('screens')
         .set({ layouts: before, version: version + 1, updated_at: now })
-        .where('user_id', '=', ownerId)
         .where('place', '=', place)
         .execute();
       undone.restored += 1;
@@ -105,10 +102,9 @@ async function namedRecords(
   ownerId: string,
   collectionId: string,
 ): Promise<Record<SharedKind, string[]>> {
-  const rows = await db
+  const rows = await ownRows(db, ownerId)
     .selectFrom('collection_records')
     .select(['kind', 'record_id'])
-    .where('user_id', '=', ownerId)
     .where('collection_id', '=', collectionId)
     .orderBy('position')
     .execute();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UndoneImport } from '#contract/library-import.ts';
 import { ALL_KINDS, type AnyKind, JOURNAL_KINDS, titleOf } from '#domain/stuff/record-kinds.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import type { ImportedRow } from './import-store.ts';
 import { findLiving } from './known-records.ts';
@@ -80,21 +81,16 @@ async function campaignsWithMore(
   if (added.campaign.length === 0) return full;
   for (const kind of JOURNAL_KINDS) {
     const going = new Set(idsOf(added[kind]));
-    const records = await db
+    const records = await ownRows(db, ownerId)
       .selectFrom(RECORD_TABLES[kind] as unknown as 'notes')
       .select(['id', 'campaign_id'])
-      .where('user_id', '=', ownerId)
       .execute();
     for (const { id, campaign_id } of records) if (!going.has(id)) full.add(campaign_id);
   }
   const imported = new Map(
     rows.filter(({ kind }) => kind === 'screens').map(({ record_id, version }) => [record_id, version]),
   );
-  const screens = await db
-    .selectFrom('screens')
-    .select(['place', 'version'])
-    .where('user_id', '=', ownerId)
-    .execute();
+  const screens = await ownRows(db, ownerId).selectFrom('screens').select(['place', 'version']).execute();
   for (const { place, version } of screens) if (imported.get(place) !== version) full.add(place);
   return full;
 }

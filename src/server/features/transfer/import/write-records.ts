@@ -7,6 +7,7 @@ import { ALL_KINDS } from '#domain/stuff/record-kinds.ts';
 import { newSecret } from '#server/ids.ts';
 import { type FindMonster, storedMonster } from '#server/library/monster-facts.ts';
 import { inChunks } from '#server/storage/in-chunks.ts';
+import { ownRows } from '#server/storage/own-rows.ts';
 import type { Database } from '#server/storage/schema.ts';
 import { followMaximum } from '#server/stuff/campaign-characters.ts';
 import { freeRemovedSeats } from '#server/stuff/free-seats.ts';
@@ -56,11 +57,7 @@ export async function writeRecords(
     await freeRemovedSeats(db, ownerId, 'campaign_characters', { holderId: id, keptIds });
   }
   await inChunks(idsOf(campaigns, 'replace'), (ids) =>
-    db
-      .deleteFrom('campaign_characters')
-      .where('user_id', '=', ownerId)
-      .where('campaign_id', 'in', ids)
-      .execute(),
+    ownRows(db, ownerId).deleteFrom('campaign_characters').where('campaign_id', 'in', ids).execute(),
   );
   await inChunks(
     campaigns.flatMap(({ id, item }) =>
@@ -119,10 +116,9 @@ function tableRow(
 async function maximaOf(db: Kysely<Database>, ownerId: string, ids: string[]): Promise<Map<string, number>> {
   const maxima = new Map<string, number>();
   await inChunks(ids, async (some) => {
-    const rows = await db
+    const rows = await ownRows(db, ownerId)
       .selectFrom('characters')
       .select(['id', 'hit_points'])
-      .where('user_id', '=', ownerId)
       .where('id', 'in', some)
       .execute();
     for (const { id, hit_points } of rows) maxima.set(id, hit_points);
@@ -139,10 +135,9 @@ async function placeEncounters(
   ownerId: string,
   plan: DocumentImportPlan,
 ): Promise<void> {
-  const before = await db
+  const before = await ownRows(db, ownerId)
     .selectFrom('campaign_encounters')
     .select(['encounter_id', 'campaign_id', 'position'])
-    .where('user_id', '=', ownerId)
     .execute();
   const replaced = new Set(idsOf(plan.campaigns, 'replace'));
   const placed = new Set(plan.placements.map(({ encounterId }) => encounterId));
@@ -154,11 +149,7 @@ async function placeEncounters(
   await inChunks(
     gone.map(({ encounter_id }) => encounter_id),
     (ids) =>
-      db
-        .deleteFrom('campaign_encounters')
-        .where('user_id', '=', ownerId)
-        .where('encounter_id', 'in', ids)
-        .execute(),
+      ownRows(db, ownerId).deleteFrom('campaign_encounters').where('encounter_id', 'in', ids).execute(),
   );
   await inChunks(
     plan.placements.map(({ encounterId, campaignId, done }, at) => ({
