@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addSessionLine,
   deleteSessionLine,
@@ -161,8 +162,9 @@ function Line({ line, mentions, sessionId, onSaved, onDelete }: LineProps) {
   }
 
   function close() {
-    setText(undefined);
-    requestAnimationFrame(() => pencil.current?.focus());
+    // The answer of the server is no event, so React would render after the next frame. The pencil is needed now.
+    flushSync(() => setText(undefined));
+    pencil.current?.focus();
   }
 
   return (
