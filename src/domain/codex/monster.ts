@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { abilityScoresSchema, conditionSchema } from '#domain/creature/schemas.ts';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
+import type { Way } from './effects/effect.ts';
 import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -39,6 +40,8 @@ export const monsterFeatureSchema = z.object({
   dc: z.optional(saveSchema),
   /** The saves after the first, if a feature has several: a dragon's second breath. */
   further_dcs: z.optional(z.array(saveSchema)),
+  /** What it does, from `content/effects`. Only features of the codex have it, and their entries are checked there. */
+  ways: z.optional(z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>),
 });
 export type MonsterFeature = z.infer<typeof monsterFeatureSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { editionSchema } from '#domain/encounter/edition-schema.ts';
+import type { Way } from './effects/effect.ts';
 import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -88,6 +89,8 @@ export const spellSchema = z.object({
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),
   higher_level: z.array(text),
+  /** What it does, from `content/effects`. Only spells of the codex have it, and their entries are checked there. */
+  ways: z.optional(z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>),
   /** The other spells that the text mentions, so that a page can link them. */
   spells: z.array(z.object({ index: text, name: text })),
   url: text,

@@ -55,6 +55,7 @@ describe('spells without an attack, damage or a save', () => {
       ...codex.spells.find(({ index }) => index === 'invisibility'),
       name: 'Veil',
       desc: ['A creature you touch becomes invisible until the spell ends.'],
+      ways: undefined,
     } as (typeof codex.spells)[number];
     expect(spellEffects(veil, anybody, 2)).toMatchObject([{ condition: { name: 'invisible' } }]);
     const ward = { ...veil, desc: ['If the target is poisoned, you neutralize the poison.'] };

@@ -9,6 +9,7 @@ import { type Rule, ruleSchema } from '#domain/codex/rule.ts';
 import { slugOf } from '#domain/codex/slug.ts';
 import { type CodexSpell, codexSpellSchema } from '#domain/codex/spell.ts';
 import { applyCorrections } from './apply-corrections.ts';
+import { monsterWithEffects, spellWithEffects } from './attach-effects.ts';
 import { cleanText } from './clean-text.ts';
 import { loadContent } from './content/load-content.ts';
 import type { Content } from './content/read-content.ts';
@@ -40,8 +41,12 @@ export function buildCodex(content = loadContent()): Codex {
   const findSpells = createSpellFinder(source.spells.map(({ name }) => ({ index: slugOf(name), name })));
   const monsters = source.monsters
     .filter(({ name }) => !content.leftOut.includes(name))
-    .map((record) => checked(monsterSchema, deriveMonster(record, findSpells)));
-  const spells = source.spells.map((record) => checked(codexSpellSchema, deriveSpell(record, findSpells)));
+    .map((record) =>
+      checked(monsterSchema, monsterWithEffects(deriveMonster(record, findSpells), content.effects)),
+    );
+  const spells = source.spells.map((record) =>
+    checked(codexSpellSchema, spellWithEffects(deriveSpell(record, findSpells), content.effects)),
+  );
   const conditions = source.conditions.map((record) =>
     checked(conditionEntrySchema, deriveCondition(record, findSpells, content)),
   );

@@ -168,18 +168,19 @@ describe('every spellcaster of the SRD', () => {
     ]);
     // The extra damage of an enlarged weapon comes later and needs no save.
     expect(cast('efreeti', 'enlarge-reduce').effects).toMatchObject([
-      { damage: [], save: { dc: 15 }, condition: { name: 'Enlarge/Reduce' } },
+      { label: 'Enlarge', damage: [], save: { dc: 15 }, condition: { name: 'Enlarge' } },
       { damage: [{ dice: '1d4' }], save: null, condition: null },
+      { label: 'Reduce', damage: [], save: { dc: 15 }, condition: { name: 'Reduce' } },
     ]);
   });
 
   it('SPL-6: reads rounds as well as minutes, and every wording of the save that ends it', () => {
     const endings = ['command', 'slow', 'ray-of-enfeeblement', 'phantasmal-killer', 'weird'].map((index) => {
-      const { name, rounds, save_ends } = castByAnybody(index)?.condition ?? {};
-      return [name, rounds, save_ends];
+      const { name, rounds, save_ends, until, whose } = castByAnybody(index)?.condition ?? {};
+      return [name, until ? `${until}, ${whose}` : rounds, save_ends];
     });
     expect(endings).toEqual([
-      ['Command', 1, false],
+      ['Command', 'end, bearer', false],
       ['Slow', 10, true],
       ['Ray of Enfeeblement', 10, true],
       ['frightened', 10, true],
@@ -214,7 +215,7 @@ describe('every spellcaster of the SRD', () => {
   it('SPL-7: a later effect of a casting is neither another attack nor another casting', () => {
     const acid = spellEffects(find(codex.spells, 'acid-arrow'), anybody, 2);
     expect(acid.map((effect) => [effect.label, effect.attack_bonus, isConsequence(effect)])).toEqual([
-      ['at once', 5, false],
+      ['', 5, false],
       ['at the end of its next turn', null, true],
     ]);
     expect(cast('lamia', 'geas').effects.map(isConsequence)).toEqual([false, true]);

@@ -13,17 +13,21 @@ import { completeSpell } from '#domain/library/complete-spell.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
+import { createKnownEffects } from '#server/library/known-effects.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
 const findSpells = createSpellFinder(codex.spells);
+const known = createKnownEffects(codex);
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 
 function copyOf(monster: Monster): Monster {
   const fields = z.parse(ownMonsterFieldsSchema, ownFieldsOf(monster));
-  return z.parse(
-    libraryMonsterSchema,
-    completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
+  return known.monster(
+    z.parse(
+      libraryMonsterSchema,
+      completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
+    ),
   );
 }
 
@@ -39,6 +43,15 @@ describe('a copy of a monster of the codex', () => {
         edition: '2014',
       });
     }
+  });
+
+  it('keeps the effects of a feature until its text changes', () => {
+    const troll = codex.monsterByIndex.get('troll') as Monster;
+    const [bite, ...others] = troll.actions.filter(({ name }) => name !== 'Multiattack');
+    const changed = { ...troll, actions: [{ ...bite, desc: 'It bites.', ways: undefined }, ...others] };
+    const [own, claw] = known.monster(changed as Monster).actions;
+    expect(own?.ways).toBeUndefined();
+    expect(claw?.ways).toEqual(others[0]?.ways);
   });
 
   it('fights like the monster: saves, defences, counters, reminders', () => {
@@ -58,7 +71,8 @@ describe('a copy of a monster of the codex', () => {
 describe('a copy of a spell of the codex', () => {
   const copyOfSpell = (spell: Spell) => {
     const fields = z.parse(ownSpellFieldsSchema, ownSpellFieldsOf(spell));
-    return z.parse(spellSchema, completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells));
+    const copy = completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells);
+    return known.spell(z.parse(spellSchema, copy));
   };
 
   it('is equal to the original, except for its name, id and address', () => {

@@ -59,7 +59,9 @@ it('OPT-2: a Multiattack has its attacks, or none if the text leaves a choice', 
   expect(parts('Planetar')).toEqual(['2 Greatsword']);
   expect(parts('Marilith')).toEqual(['6 Longsword', '1 Tail']);
   expect(parts('Bandit Captain')).toEqual(['2 Scimitar', '1 Dagger']);
-  for (const name of ['Vampire', 'Scout', 'Werebear', 'Hydra', 'Lizardfolk', 'Erinyes', 'Purple Worm']) {
+  // 'one with its stinger' is its Tail Stinger.
+  expect(parts('Purple Worm')).toEqual(['1 Bite', '1 Tail Stinger']);
+  for (const name of ['Vampire', 'Scout', 'Werebear', 'Hydra', 'Lizardfolk', 'Erinyes']) {
     expect(parts(name), name).toEqual([]);
   }
 });

@@ -11,6 +11,7 @@ import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import type { Codex } from '#server/codex/build.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import type { Database } from '#server/storage/schema.ts';
+import { createKnownEffects } from './known-effects.ts';
 import { libraryRecordsOf, type OwnRecord } from './library-records.ts';
 import { createFactsFinder, ownIdsAmong } from './monster-facts.ts';
 
@@ -22,18 +23,19 @@ interface Dependencies {
 /** The monsters and spells of one user: those of the codex, in memory, and own ones. */
 export function createLibrary({ codex, now }: Dependencies) {
   const findSpells = createSpellFinder(codex.spells);
+  const known = createKnownEffects(codex);
   const ownRecords = <Kind extends LibraryKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
     libraryRecordsOf(source, ownerId, kind, now);
 
   const wholeMonster = ({ id, version, fields, deleted }: OwnRecord<OwnMonsterFields>): OwnMonster => ({
-    ...completeMonster(id, fields, findSpells),
+    ...known.monster(completeMonster(id, fields, findSpells)),
     id,
     version,
     ...(deleted && { deleted }),
   });
 
   const wholeSpell = ({ id, version, fields, deleted }: OwnRecord<OwnSpellFields>): OwnSpell => ({
-    ...completeSpell(id, fields, findSpells),
+    ...known.spell(completeSpell(id, fields, findSpells)),
     id,
     version,
     ...(deleted && { deleted }),

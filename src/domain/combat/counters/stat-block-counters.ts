@@ -1,3 +1,4 @@
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { Counter } from '#domain/combat/combatant.ts';
 import { STAT_BLOCK_COUNTERS_MAXIMUM, STAT_BLOCK_READ_MAXIMUM } from '#domain/combat/limits.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
@@ -6,6 +7,7 @@ interface Feature {
   readonly name: string;
   readonly desc: string;
   readonly usage?: string | undefined;
+  readonly ways?: readonly Way[] | undefined;
 }
 
 export interface StatBlockFeatures {

@@ -57,6 +57,16 @@ describe('a save', () => {
     expect(saveMode(combatant, fear)).toEqual({ mode: 'advantage', because: ['Brave'] });
   });
 
+  it('SAV-4: Gnome Cunning gives advantage on mental saves against magic', () => {
+    const cunning = { trait: 'Gnome Cunning', against: ['intelligence magic', 'wisdom magic'] };
+    const gnome = { ...table().get('Imp'), save_advantages: [cunning] };
+    const modeOf = (ability: SaveDemand['ability'], magical: boolean) =>
+      saveMode(gnome, { ...demand, ability, magical }).mode;
+    expect(modeOf('wisdom', true)).toBe('advantage');
+    expect(modeOf('wisdom', false)).toBe('normal');
+    expect(modeOf('strength', true)).toBe('normal');
+  });
+
   it('SAV-4: the restrained have disadvantage on Dexterity saves; with advantage it is a normal roll', () => {
     const restrained = apply(table(), 'restrained').get('Imp');
     expect(saveMode(restrained, demand).mode).toBe('disadvantage');

@@ -47,7 +47,9 @@ export function saveMode(
 ): { readonly mode: RollMode; readonly because: readonly string[] } {
   const against = [demand.magical ? 'magic' : '', demand.condition ?? '', demand.ability];
   const helping = (combatant.save_advantages ?? [])
-    .filter((advantage) => advantage.against.some((one) => against.includes(one)))
+    .filter((advantage) =>
+      advantage.against.some((one) => one.split(' ').every((word) => against.includes(word))),
+    )
     .map(({ trait }) => trait);
   const hindering = combatant.conditions.filter(
     ({ name }) =>

@@ -1,8 +1,9 @@
 import type { Spell } from '#domain/codex/spell.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
-import type { FeatureCondition, FeatureEffect, Healing } from './feature-effect.ts';
+import type { FeatureCondition, FeatureEffect, Healing } from './effect-shapes.ts';
 import { type PlainlyImposed, plainlyImposedBy, usualArmor } from './spell-conditions.ts';
-import { atLevel, type Figures, roundsOf, withModifier } from './spell-figures.ts';
+import { atLevel, type Figures, roundsOf } from './spell-figures.ts';
+import { withModifier } from './way-figures.ts';
 
 const NOTHING_ROLLED = {
   label: '',

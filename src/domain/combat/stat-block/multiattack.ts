@@ -28,6 +28,21 @@ const CHOICE =
 /** 'In bear form, the werebear makes two claw attacks.' */
 const IN_SOME_FORM = /\bin \w{1,20} form, /i;
 
+/** OPT-2: by its entry in the codex, otherwise by its text. Empty if there is a choice: no way is the usual one. */
+export function multiattackOf(
+  { ways, desc }: MonsterFeature,
+  actions: readonly MonsterFeature[],
+): MultiattackPart[] {
+  if (ways === undefined) return multiattackParts(desc, actions);
+  const usual = ways.find(({ way }) => way === undefined);
+  const used = (usual?.does ?? []).filter((one) => 'action' in one);
+  return used.flatMap((one) => {
+    const action = actions.find(({ name }) => name === one.action);
+    const isSure = one.if === undefined && action !== undefined && readEffects(action).length > 0;
+    return isSure ? [{ action, count: one.times ?? 1 }] : [];
+  });
+}
+
 /**
  * OPT-2: 'one with its bite and two with its claws' is one Bite and two Claws. Empty if the text leaves a choice, such
  * as 'two melee attacks' with several weapons.

@@ -14,13 +14,18 @@ export function effectsWithNamed(
 ): readonly FeatureEffect[] {
   const own = readEffects(feature);
   if (own.length > 0 || actions.includes(feature)) return own;
-  const named = actions.filter((action) => isNamedIn(feature.desc, action.name));
+  const named = actions.filter((action) => isUsedBy(feature, action.name));
   const effects = named.map((action) => ({ name: plainFeatureName(action.name), of: readEffects(action) }));
   const found = effects.filter(({ of }) => of.length > 0);
   if (found.length === 1) return found[0]?.of ?? [];
   return found.flatMap(({ name, of }) =>
     of.map((effect) => ({ ...effect, label: [name, effect.label].filter(Boolean).join(', ') })),
   );
+}
+
+function isUsedBy({ ways, desc }: MonsterFeature, actionName: string): boolean {
+  if (ways === undefined) return isNamedIn(desc, actionName);
+  return ways.some(({ does = [] }) => does.some((one) => 'action' in one && one.action === actionName));
 }
 
 function isNamedIn(desc: string, actionName: string): boolean {

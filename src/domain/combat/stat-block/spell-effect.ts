@@ -3,16 +3,12 @@ import { ABILITIES, type Ability } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
 import { boonOf } from './beneficial-spells.ts';
-import { damageTypeNamed, type FeatureCondition, type FeatureEffect, missOf } from './feature-effect.ts';
+import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
+import { effectsOfSpell } from './effects-of-spell.ts';
+import { missOf } from './read-feature-effect.ts';
 import { usualArmor } from './spell-conditions.ts';
-import {
-  AT_END_OF_TURN,
-  atLevel,
-  endingOf,
-  type Figures,
-  SAVE_AT_END_OF_TURN,
-  withModifier,
-} from './spell-figures.ts';
+import { AT_END_OF_TURN, atLevel, endingOf, type Figures, SAVE_AT_END_OF_TURN } from './spell-figures.ts';
+import { withModifier } from './way-figures.ts';
 
 type Part = DamageEffect['damage'][number];
 
@@ -21,6 +17,14 @@ type Part = DamageEffect['damage'][number];
  * an effect on a creature.
  */
 export function spellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
+  const { ways } = spell;
+  return ways === undefined
+    ? readSpellEffects(spell, caster, level)
+    : effectsOfSpell(ways, spell, caster, level);
+}
+
+/** For a spell without an entry: by its text. */
+export function readSpellEffects(spell: Spell, caster: Figures, level: number): FeatureEffect[] {
   const { attack_type, damage_effects = [] } = spell;
   const boon = boonOf(spell, caster, level);
   if (boon !== undefined) return [boon];
@@ -153,8 +157,8 @@ export function countInCasting({ label }: Pick<FeatureEffect, 'label'>): number 
 }
 
 /** A later effect of an earlier casting, without another attack or slot: acid at the end of the next turn. */
-export function isConsequence({ label }: Pick<FeatureEffect, 'label'>): boolean {
-  return /^(?:at the end of its next turn|when it |each time it )/.test(label);
+export function isConsequence({ label, later }: Pick<FeatureEffect, 'label' | 'later'>): boolean {
+  return later === true || /^(?:at the end of its next turn|when it |each time it )/.test(label);
 }
 
 function countOf(per: NonNullable<DamageEffect['per']>, caster: Figures, level: number): number | undefined {

@@ -1,7 +1,9 @@
 import type { Spell } from '#domain/codex/spell.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
-import { type FeatureCondition, minutesOf, ROUNDS_IN_A_MINUTE } from './feature-effect.ts';
+import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
+import { minutesOf } from './read-feature-effect.ts';
 import type { SpellCaster } from './spell-caster.ts';
+import { withinFight } from './way-figures.ts';
 
 /** The figures of a caster that its spells depend on. */
 export type Figures = Pick<SpellCaster, 'dc' | 'attack_bonus' | 'modifier' | 'level'>;
@@ -12,16 +14,6 @@ export function atLevel<T>(values: Readonly<Record<string, T>> | undefined, leve
   const highest = reached.sort((a, b) => Number(b) - Number(a))[0];
   return highest === undefined ? Object.values(values ?? {})[0] : values?.[highest];
 }
-
-/** '1d8 + MOD' becomes '1d8 + 3' for a modifier of 3. */
-export function withModifier(dice: string, modifier: number): string {
-  if (!dice.includes('MOD')) return dice;
-  if (modifier === 0) return dice.replace(' + MOD', '');
-  return dice.replace('+ MOD', modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
-}
-
-/** Longer durations outlast every fight. */
-const ROUNDS_MAXIMUM = 10 * ROUNDS_IN_A_MINUTE;
 
 const END_OF_TURN = "at the end of (?:each of )?(?:its|the (?:\\w{1,20} )?(?:target|creature)['’]s) turns?";
 /**
@@ -63,10 +55,6 @@ export function endingOf(
 /** The duration of a spell in rounds. Null if it has none, or outlasts every fight. */
 export function roundsOf({ duration }: Spell): number | null {
   return withinFight(roundsIn(duration));
-}
-
-function withinFight(rounds: number): number | null {
-  return rounds > 0 && rounds <= ROUNDS_MAXIMUM ? rounds : null;
 }
 
 /** 0 for a duration that is not in rounds or minutes. */

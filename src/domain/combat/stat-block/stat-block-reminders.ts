@@ -1,3 +1,4 @@
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { Reminder } from '#domain/combat/combatant.ts';
 import type { StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import {
@@ -46,7 +47,9 @@ export function diesOnlyUnlessRegenerating({
 }
 
 /** One text may have several moments: a balor's aura burns at the start of its turns and when a creature hits it. */
-function momentsOf({ desc }: Feature): Found[] {
+function momentsOf({ desc, ways = [] }: Feature): Found[] {
+  const known = ways.flatMap(doneByItself);
+  if (known.length > 0) return known;
   const found: Found[] = [];
   const regains = /regains (\d{1,12}) hit points at the start of its turn/i.exec(desc);
   if (regains) {
@@ -62,6 +65,19 @@ function momentsOf({ desc }: Feature): Found[] {
   const ends = sentence(desc, /at the end of (?:each of )?its turns?, it/i);
   if (ends) found.push({ when: 'end', text: ends });
   return [...found, ...onDamage(desc), ...atZero(desc)];
+}
+
+/** What a prompt can do by itself, from the entry: regain, absorb, survive. */
+function doneByItself({ at, gives, only, does = [], stopped_by = [] }: Way): Found[] {
+  if (gives?.absorbs !== undefined) {
+    return [{ when: 'damage', effect: 'absorb', damage_types: gives.absorbs }];
+  }
+  const regained = does.find((one) => 'heal' in one)?.heal;
+  if (at === "start of each of the user's turns" && typeof regained === 'number') {
+    return [{ when: 'start', effect: 'regain', amount: regained, damage_types: stopped_by }];
+  }
+  const most = only?.damage_at_most;
+  return most === undefined ? [] : [{ when: 'zero', effect: 'survive', amount: most }];
 }
 
 function onDamage(desc: string): Found[] {

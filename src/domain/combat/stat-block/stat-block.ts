@@ -1,8 +1,7 @@
 import type { Blueprint, Counter, Reminder } from '#domain/combat/combatant.ts';
 import { readCounters, type StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
-import { readSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
-import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
+import { SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
 import { usualSide } from '#domain/combat/roster/side.ts';
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
@@ -11,6 +10,7 @@ import type { Defence } from '#domain/creature/schemas.ts';
 import { DEFENCES_MAXIMUM } from '#domain/creature/schemas.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
+import { hasEvasion, saveAdvantagesOf } from './trait-gifts.ts';
 
 /** The fields of a stat block that a fight needs. Monsters of the codex and of a library have them. */
 export interface StatBlock extends DefenceTexts, StatBlockFeatures {
@@ -71,8 +71,8 @@ function readStatBlock(statBlock: StatBlock) {
     xp: statBlock.xp,
     defences: readDefences(statBlock).slice(0, DEFENCES_MAXIMUM),
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
-    save_advantages: readSaveAdvantages(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
-    evasion: readsEvasion(statBlock.special_abilities),
+    save_advantages: saveAdvantagesOf(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
+    evasion: hasEvasion(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),
     at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),

@@ -7,7 +7,7 @@ import { isUsableIn, type OwnForm, ownFormOf, readShapes } from '#domain/combat/
 import { pluralOf } from '#domain/text/plural.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 import { type FeatureEffect, plainFeatureName } from './feature-effect.ts';
-import { isMultiattack, type MultiattackPart, multiattackParts } from './multiattack.ts';
+import { isMultiattack, type MultiattackPart, multiattackOf } from './multiattack.ts';
 import { effectsWithNamed } from './named-attacks.ts';
 import { type SpellLine, spellLinesOf } from './spell-lines.ts';
 
@@ -78,7 +78,7 @@ function casts({ spells }: TurnOption): boolean {
 
 function optionOf(kind: OptionKind, feature: MonsterFeature, { actions, spells }: StatBlock): TurnOption {
   const effects = effectsWithNamed(feature, actions);
-  const parts = isMultiattack(feature) ? multiattackParts(feature.desc, actions) : [];
+  const parts = isMultiattack(feature) ? multiattackOf(feature, actions) : [];
   return {
     kind,
     feature,

@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { monsterEffectsSchema } from '#domain/codex/effects/effect.ts';
 import { buildCodex } from '../build.ts';
 import { CONTENT_FOLDER } from './load-content.ts';
 import { readContent } from './read-content.ts';
 import { readRule } from './read-rule.ts';
+import { parseYaml } from './yaml-file.ts';
 
 const RULE = `---
 name: Cover
@@ -55,6 +57,37 @@ describe('a rule', () => {
   });
 });
 
+const EFFECTS = `Balor:
+  Whip:
+    attack: { bonus: 14, reach: 30 }
+    hit:
+      - { damage: 2d6 + 8, type: slashing }
+      - save: strength
+        dc: 20
+        fail:
+          - { pull: 25 }
+          - { condition: poisoned, for: 1 minute, save_ends: end of each of its turns }
+  Roar:
+    - { way: First, does: [{ heal: 1d4 }] }
+    - { way: Second, does: [{ heal: 2d4 }] }
+`;
+
+describe('an effect', () => {
+  it.each([
+    ['pull: 25', 'pul: 25', 'b.yaml:9: Balor.Whip.hit.1.fail.0 A consequence is exactly one of'],
+    ['pull: 25', 'pull: 25, push: 5', 'b.yaml:9: Balor.Whip.hit.1.fail.0 A consequence is exactly one of'],
+    ['type: slashing', 'type: slashin', 'b.yaml:5: Balor.Whip.hit.0.type'],
+    ['type: slashing', 'until: tomorrow', 'b.yaml:5: Balor.Whip.hit.0'],
+    ['reach: 30', 'raech: 30', 'b.yaml:3: Balor.Whip.attack'],
+    ['for: 1 minute', 'for: a minute', "b.yaml:10: Balor.Whip.hit.1.fail.1.for A duration is '1 minute'"],
+    ['end of each of its turns', 'end of turns', 'b.yaml:10: Balor.Whip.hit.1.fail.1.save_ends'],
+    ['heal: 2d4', 'heal: two', "b.yaml:13: Balor.Roar.1.does.0.heal Dice are written '2d6 + 5'."],
+  ])('with %j as %j is refused with its line', (from, to, problem) => {
+    expect(parseYaml('b.yaml', EFFECTS, monsterEffectsSchema)).toHaveProperty('Balor');
+    expect(() => parseYaml('b.yaml', EFFECTS.replace(from, to), monsterEffectsSchema)).toThrow(problem);
+  });
+});
+
 describe('the folder', () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'content-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
@@ -84,6 +117,7 @@ describe('the folder', () => {
     ],
     ['equipment/gear.yaml', 'desc:', 'description:', 'equipment/gear.yaml:4: abacus'],
     ['corrections/exhaustion.yaml', 'levels:', 'levels: x', 'corrections/exhaustion.yaml:'],
+    ['effects/spells/h.yaml', 'Harm:', 'Aid:', "h.yaml:1: 'Aid' has an entry in another file too"],
   ])('is refused with the line of an error in %s', (file, from, to, problem) => {
     expect(() => readEdited(file, from, to)).toThrow(problem);
   });

@@ -6,6 +6,7 @@ import { CreatureMark } from '#web/ui/stat-block/creature-mark.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
 import { AddToEncounter } from '../add-to-encounter/add-to-encounter.tsx';
 import { CopyToLibrary } from '../copy-to-library.tsx';
+import { EffectsInWords } from './effects-in-words.tsx';
 import { type EntryData, entryLoader } from './entry-loader.ts';
 import { EntryPage } from './entry-page.tsx';
 
@@ -29,6 +30,14 @@ export function MonsterPage() {
       isWide
     >
       <StatBlock monster={monster} heading="h1" mark={CreatureMark} wide />
+      <EffectsInWords
+        effects={[
+          ...monster.special_abilities,
+          ...monster.actions,
+          ...monster.reactions,
+          ...monster.legendary_actions,
+        ]}
+      />
     </EntryPage>
   );
 }

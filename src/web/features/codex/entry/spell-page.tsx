@@ -4,6 +4,7 @@ import { spellMarkdown } from '#domain/codex/text/markdown.ts';
 import { loadSpell } from '#web/lib/codex/codex-entries.ts';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { CopyToLibrary } from '../copy-to-library.tsx';
+import { EffectsInWords } from './effects-in-words.tsx';
 import { type EntryData, entryLoader } from './entry-loader.ts';
 import { EntryPage } from './entry-page.tsx';
 
@@ -21,6 +22,7 @@ export function SpellPage() {
       actions={<CopyToLibrary key={spell.index} entry={{ guide: 'spells', record: spell }} />}
     >
       <SpellCard spell={spell} heading="h1" />
+      <EffectsInWords effects={[spell]} />
     </EntryPage>
   );
 }

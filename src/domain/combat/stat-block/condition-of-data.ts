@@ -1,0 +1,64 @@
+import type { ConsequenceOf, SaveEnds } from '#domain/codex/effects/consequence.ts';
+import { each } from '#domain/codex/effects/lists.ts';
+import type { Given } from '#domain/codex/effects/terms.ts';
+import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
+import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
+import { type WayFigures, withinFight } from './way-figures.ts';
+
+type Imposed = ConsequenceOf<'condition'>;
+
+/** A condition of an entry in the terms of a fight. `save` is the save that it follows from. */
+export function conditionOf(
+  imposed: Imposed,
+  save: ConsequenceOf<'save'> | undefined,
+  figures: WayFigures,
+): FeatureCondition {
+  const repeated = repeatedSave(imposed);
+  const ability = repeated?.ability ?? (repeated && save === undefined ? undefined : each(save?.save)[0]);
+  const dc = save?.dc ?? figures.dc;
+  const isOther = repeated?.ability !== undefined && repeated.ability !== each(save?.save)[0];
+  const armor = armorOf(imposed.gives);
+  return {
+    name: imposed.condition,
+    rounds: roundsOf(imposed.for, figures),
+    save_ends: repeated !== undefined,
+    ...(isOther && ability !== undefined && typeof dc === 'number' && { ending_save: { ability, dc } }),
+    ...untilOf(imposed),
+    ...(imposed.while !== undefined && { while: imposed.while }),
+    ...(armor && { armor }),
+  };
+}
+
+/** The save at the turns of its bearer. Saves on other occasions, and series of saves, are not asked for by a fight. */
+function repeatedSave({ save_ends: ending }: Imposed): SaveEnds | undefined {
+  if (ending === undefined) return undefined;
+  const written: SaveEnds =
+    typeof ending === 'string' || Array.isArray(ending) ? { at: ending } : (ending as SaveEnds);
+  const { at, successes, if: only } = written;
+  const isAtTurns =
+    at === undefined ||
+    each(at).some((moment) =>
+      ['end of each of its turns', 'end of its next turn', 'each of its turns'].includes(moment),
+    );
+  return isAtTurns && successes === undefined && only === undefined ? written : undefined;
+}
+
+function roundsOf(period: string | undefined, { rounds }: WayFigures): number | null {
+  if (period === 'the spell') return rounds;
+  const [, count, unit] = /^(\d{1,4}) (round|minute)s?$/.exec(period ?? '') ?? [];
+  return withinFight(Number(count ?? 0) * (unit === 'minute' ? ROUNDS_IN_A_MINUTE : 1));
+}
+
+function untilOf({ until }: Imposed): Pick<FeatureCondition, 'until' | 'whose'> {
+  if (until === undefined) return {};
+  return {
+    until: until.startsWith('the start') ? 'start' : 'end',
+    ...(until.includes(' its ') && { whose: 'bearer' as const }),
+  };
+}
+
+function armorOf(given: Given | undefined): NewArmorChange | undefined {
+  if (given?.ac !== undefined) return { bonus: given.ac };
+  if (given?.ac_minimum !== undefined) return { minimum: given.ac_minimum };
+  return given?.ac_base === undefined ? undefined : { with_dexterity: given.ac_base };
+}
