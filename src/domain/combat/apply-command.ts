@@ -137,6 +137,20 @@ const STEP_RULES: StepRules = {
 
 /** UND-4: applies each part to the fight that the part before it returned. One refused part refuses them all. */
 function applyTogether(fight: Fight, command: CommandOf<'together'>, context: Context): Outcome {
+  const { next: others = [], ...first } = command;
+  let next = fight;
+  for (const deed of [first, ...others]) {
+    const outcome = applyDeed(next, deed, context);
+    if (isRefusal(outcome)) return outcome;
+    next = outcome;
+  }
+  return next;
+}
+
+/** One attack, spell or effect. */
+type WholeDeed = Omit<CommandOf<'together'>, 'type' | 'next'>;
+
+function applyDeed(fight: Fight, command: WholeDeed, context: Context): Outcome {
   sayDeed(context, fight, command);
   const rolls = command.rolls && untoldRolls(command.rolls);
   const rolled: Context = rolls ? { ...context, rolls } : context;

@@ -156,6 +156,12 @@ const editCommands = [
 
 const partCommandSchema = z.discriminatedUnion('type', [...effectCommands, ...editCommands]);
 
+const deedShape = {
+  commands: z.array(partCommandSchema).check(z.maxLength(TOGETHER_MAXIMUM)),
+  deed: z.optional(deedSchema),
+  rolls: z.optional(targetRollsSchema),
+};
+
 const rosterSchema = z
   .array(z.extend(rosterKindSchema, { stem: localIdSchema }))
   .check(z.maxLength(COMBATANTS_MAXIMUM));
@@ -180,9 +186,9 @@ export const commandSchema = z.discriminatedUnion('type', [
    * UND-4: all commands in one step, or none. Example: the damage of a breath weapon and its effects on each target.
    */
   command('together', {
-    commands: z.array(partCommandSchema).check(z.maxLength(TOGETHER_MAXIMUM)),
-    deed: z.optional(deedSchema),
-    rolls: z.optional(targetRollsSchema),
+    ...deedShape,
+    /** The next strikes of a Multiattack, each with its own deed and rolls, in the same step. */
+    next: z.optional(z.array(z.object(deedShape)).check(z.maxLength(TOGETHER_MAXIMUM))),
   }),
 
   // Initiative and order

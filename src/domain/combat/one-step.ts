@@ -13,3 +13,15 @@ export function inOneStep(commands: readonly Effect[], deed?: Deed, rolls?: Targ
   if (only !== undefined && others.length === 0 && deed === undefined && rolls === undefined) return only;
   return { type: 'together', commands: [...commands], ...(deed && { deed }), ...(rolls && { rolls }) };
 }
+
+/** UND-4: the strikes of a Multiattack in one step. Undefined without any. */
+export function strikesInOneStep(strikes: readonly Command[]): Command | undefined {
+  const [first, ...others] = strikes.map(asDeed);
+  if (first === undefined) return undefined;
+  const next = others.map(({ type: _, ...deed }) => deed);
+  return next.length === 0 ? strikes[0] : { ...first, next };
+}
+
+function asDeed(command: Command): CommandOf<'together'> {
+  return command.type === 'together' ? command : { type: 'together', commands: [command as Effect] };
+}

@@ -64,6 +64,14 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     });
   });
 
+  it('says many deaths in one sentence', () => {
+    const table = dealt(running(), ['Goblin - 1', 'Goblin - 2', 'Aria'], { attack: 17, by: 'Borin' }, 25);
+    expect(seen(table)?.text).toBe(
+      'Goblin - 1 and Goblin - 2 die. Aria falls unconscious. Goblin - 1, Goblin - 2 and Aria are hit. ' +
+        'Borin uses Fire Breath',
+    );
+  });
+
   it('LOG-5: names the spell of a character, but not the feature of a monster', () => {
     const table = alias(running(), 'Goblin - 1', 'Somebody');
     dealt(table, ['Aria'], { dc: 17, name: 'Withering Gaze' });
@@ -85,7 +93,7 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     }));
     table.do({ type: 'together', commands: [...conditions, harm] });
     const outcome = seen(table);
-    expect(outcome?.text).toMatch(/Aria falls unconscious.*take damage.*prone/);
+    expect(outcome?.text).toMatch(/^Sildar dies. Borin and Aria fall unconscious.*take damage.*prone/);
     expect(outcome?.text).not.toContain('charmed');
     const log = seenLogOf(table).filter(({ id }) => !outcome?.lines.includes(id));
     expect(log.some(({ text }) => text.includes('charmed'))).toBe(true);

@@ -82,7 +82,7 @@ function sentencesOf(lines: readonly LogLine[], entry: JournalEntry, options: Se
     ...(lead
       ? [{ text: `${lead.text} ${named(new Set(caught.flatMap(idsOf)), options)}`, of: [...deed, ...caught] }]
       : []),
-    ...asLogged(
+    ...graves(
       left.filter(({ event }) => event === 'falls' || event === 'dies'),
       options,
     ),
@@ -92,6 +92,33 @@ function sentencesOf(lines: readonly LogLine[], entry: JournalEntry, options: Se
       options,
     ),
   ];
+}
+
+/** The plural of what the log says about one. */
+const GRAVE_PLURALS = { dies: 'die', 'falls unconscious': 'fall unconscious' } as const;
+
+/** Many deaths are one sentence that begins with the characters of the players. */
+function graves(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {
+  const together = Object.entries(GRAVE_PLURALS).flatMap(([verb, plural]): Sentence[] => {
+    const of = lines.filter(
+      (line) => worded(line.parts, options) === `${named(new Set(idsOf(line)), options)} ${verb}`,
+    );
+    if (of.length < 2) return [];
+    const ids = of.flatMap(idsOf);
+    const characters = ids.filter((id) => {
+      const subject = subjectOf(options.fight, id);
+      return subject !== undefined && isPlayersCharacter(subject);
+    });
+    return [{ text: `${named(new Set([...characters, ...ids]), options)} ${plural}`, of }];
+  });
+  const told = together.flatMap(({ of }) => of);
+  const others = asLogged(
+    lines.filter((line) => !told.includes(line)),
+    options,
+  );
+  const isDeath = ({ of: [line] }: Sentence) => line?.event === 'dies';
+  const all = [...together, ...others];
+  return [...all.filter(isDeath), ...all.filter((one) => !isDeath(one))];
 }
 
 function asLogged(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {

@@ -19,7 +19,7 @@ const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  // The tracker needs the height. There the two site bars take 80 px together.
+  // The tracker needs the height. There the two site bars take 80 px together, and nothing is below the fight.
   const isSlim = runsAFight(pathname);
   // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
@@ -43,11 +43,11 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className={`mx-auto w-full grow ${isSlim ? 'max-w-[110rem] px-2 pt-1 pb-4 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
+        className={`mx-auto w-full grow ${isSlim ? 'max-w-[110rem] px-2 pt-1 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
       >
         <Outlet />
       </main>
-      <Footer />
+      {!isSlim && <Footer />}
       <Overlays />
       <RowsBeforeScroll />
       <ScrollRestoration getKey={scrollKey} />

@@ -37,7 +37,6 @@ async function runFight(page: Page, encounter: string | undefined, devices: read
   for (const device of devices) await expect(initiative(device)).toContainText('Aria');
   await page.getByRole('button', { name: 'Tools' }).tap();
   await page.getByRole('button', { name: 'End', exact: true }).tap();
-  await page.getByRole('button', { name: 'End the fight' }).tap();
   for (const device of devices) await expect(initiative(device)).toBeHidden();
 }
 

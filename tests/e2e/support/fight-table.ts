@@ -112,7 +112,6 @@ export async function pressTool(page: Page, name: string): Promise<void> {
 
 export async function endFight(page: Page): Promise<void> {
   await pressTool(page, 'End');
-  await page.getByRole('button', { name: 'End the fight' }).click();
 }
 
 /** What is changed rarely about the combatant in the panel. */

@@ -425,13 +425,7 @@ test.describe('on a phone', () => {
     await table.count(
       'Breathe fire on five, with saves',
       async (hands) => {
-        await hands.tap(
-          row(page, 'Adult Red Dragon'),
-          inDialog('Roll Fire Breath'),
-          button('Party'),
-          button('Roll saves'),
-          deal,
-        );
+        await hands.tap(row(page, 'Adult Red Dragon'), inDialog('Roll Fire Breath'), button('Party'), deal);
       },
       async () => {
         await none();
@@ -590,7 +584,6 @@ test.describe('on a phone', () => {
           sheet('Mage').getByRole('link', { name: 'fireball' }),
           inDialog('Cast Fireball'),
           button('Party'),
-          button('Roll saves'),
           deal,
         );
       },

@@ -47,8 +47,6 @@ test('a whole fight of eight: the list is one tab stop, the focus is never lost,
 
   await page.getByRole('button', { name: 'Tools' }).press('Enter');
   await page.getByRole('button', { name: 'End', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'End the fight' })).toBeFocused();
-  await press(page, 'Enter');
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('250');
   await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
 });

@@ -88,7 +88,7 @@ test('the panel of a character shows its figures, conditions with their effects,
   await page.goto(`/stuff/encounters/${id}/run`);
   await nameOf(page, 'Aria').click();
   const beside = page.getByRole('complementary', { name: 'At hand' });
-  await expect(beside).toContainText('AC16');
+  await expect(beside).toContainText('AC 16');
   await expect(beside).toContainText('Passive Perception14');
   await press(page, 'c', 'poisoned', 'Enter');
   await expect(beside).toContainText('disadvantage on attack rolls');

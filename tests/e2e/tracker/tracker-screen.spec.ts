@@ -171,6 +171,30 @@ test('twelve rows or sixteen compact ones are visible on a laptop, below slim ba
   expect(await visible()).toBeGreaterThanOrEqual(12);
 });
 
+for (const [width, height, wanted] of [
+  [1280, 800, 12],
+  [1024, 768, 9],
+  [1180, 820, 10],
+  [820, 1180, 10],
+] as const) {
+  test(`${wanted} rows of 44 pixels are in sight at ${width} × ${height}, beside or above the panel`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openFight(page, { goblins: 9 });
+    expect((await row(page, 'Aria').boundingBox())?.height).toBe(44);
+    const seen = await page.evaluate(() => {
+      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [head, list, panel] = [place('thead'), place('.tracker-main'), place('.tracker-aside')];
+      const isBelow = (panel?.left ?? 0) < (list?.right ?? 0);
+      const end = isBelow ? (panel?.top ?? 0) : innerHeight;
+      const rows = [...document.querySelectorAll('tr[data-row]')].map((one) => one.getBoundingClientRect());
+      return rows.filter((one) => one.top >= (head?.bottom ?? 0) - 1 && one.bottom <= end).length;
+    });
+    expect(seen).toBeGreaterThanOrEqual(wanted);
+  });
+}
+
 test('a tablet shows long names completely', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openFight(page, { monsters: [{ index: 'ancient-white-dragon', count: 2 }] });

@@ -23,18 +23,24 @@ export async function renderTracker(wanted: Wanted = {}): Promise<void> {
   show(await openFight(wanted));
 }
 
-/** The same after the start of the fight: Aria, Goblin - 1, Borin, Goblin - 2, Sildar. */
-export async function renderStartedFight(): Promise<void> {
-  const client = await openFight({});
+/** The same after the start of the fight: Aria, Goblin - 1, Borin, Goblin - 2, Sildar, other monsters. */
+export async function renderStartedFight(wanted: Wanted = {}): Promise<void> {
+  const client = await openFight(wanted);
   for (const combatant of Object.values(ready(client).fight.combatants)) {
-    const initiative = USUAL[combatant.name as keyof typeof USUAL];
+    const initiative = USUAL[combatant.name] ?? 1;
     client.dispatch({ type: 'set-initiative', combatant_id: combatant.id, initiative });
   }
   client.dispatch({ type: 'start-fight' });
   show(client);
 }
 
-const USUAL = { Aria: 18, 'Goblin - 1': 15, Borin: 12, 'Goblin - 2': 9, Sildar: 5 };
+const USUAL: Readonly<Record<string, number>> = {
+  Aria: 18,
+  'Goblin - 1': 15,
+  Borin: 12,
+  'Goblin - 2': 9,
+  Sildar: 5,
+};
 
 async function openFight({ goblins = 2, monsters = [] }: Wanted): Promise<FightClient> {
   answerCalls();

@@ -8,7 +8,11 @@ import { figures, line, words } from './wording.ts';
 const VERBS: Record<Deed['how'], string> = { cast: 'casts', continue: 'goes on with', use: 'uses' };
 
 /** LOG-5: logs 'Lich casts Fireball at 5th level' before the effects of the step. */
-export function sayDeed(context: Context, fight: Fight, { deed, commands }: CommandOf<'together'>): void {
+export function sayDeed(
+  context: Context,
+  fight: Fight,
+  { deed, commands }: Pick<CommandOf<'together'>, 'deed' | 'commands'>,
+): void {
   const combatant = deed && findCombatant(fight, deed.combatant_id);
   if (deed === undefined || combatant === undefined) return;
   const spent = commands.flatMap((part) => (part.type === 'use-counter' ? part.counter_id : []));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
-import { graveWords, isGrave, lastOutcomeEntry, outcomeOf, outcomeText } from './outcome.ts';
+import { graveWords, isGrave, isPast, lastOutcomeEntry, outcomeOf, outcomeText } from './outcome.ts';
 
 function running(): Table {
   const monsters = [
@@ -15,7 +15,7 @@ function running(): Table {
 
 function shown(table: Table): string {
   const entry = lastOutcomeEntry(table.journal);
-  return entry ? outcomeText(outcomeOf(entry)) : '';
+  return entry ? outcomeText(outcomeOf(entry), table.fight) : '';
 }
 
 type Together = CommandOf<'together'>;
@@ -178,6 +178,66 @@ describe('OUT-2: an outcome has the words of the log', () => {
     );
   });
 
+  it('says how long a condition lasts', () => {
+    const table = running();
+    const apply = { type: 'apply-condition' as const, combatant_ids: [table.id('Aria')], name: 'poisoned' };
+    const duration = { rounds: 10, anchor_id: null, moment: 'end' } as const;
+    table.do({ ...apply, condition_id: 'a', duration });
+    expect(shown(table)).toBe('Aria is poisoned for 10 rounds');
+    const save_ends = { ability: 'constitution', dc: 13, moment: 'end' } as const;
+    table.do({ ...apply, condition_id: 'b', duration: 'this-turn', save_ends });
+    expect(shown(table)).toBe('Aria is poisoned until the end of this turn (save ends)');
+  });
+
+  it('names characters before monsters, and what was spent last', () => {
+    const table = running();
+    const combatant_id = table.id('Goblin - 1');
+    const counter = {
+      id: 'c',
+      name: 'Bombs',
+      kind: 'custom',
+      maximum: 3,
+      used: 0,
+      recharge_from: null,
+    } as const;
+    table.do({ type: 'add-counter', combatant_id, counter });
+    table.do({
+      type: 'together',
+      commands: [
+        { type: 'use-counter', combatant_id, counter_id: 'c', amount: 1 },
+        {
+          type: 'damage',
+          parts: [{ amount: 2, damage_type: null }],
+          targets: ['Goblin - 2', 'Aria'].map((name) => ({ combatant_id: table.id(name), factor: 'full' })),
+        },
+      ],
+      deed: { combatant_id, how: 'use', name: 'Throw' },
+    });
+    expect(shown(table)).toBe(
+      'Goblin - 1 uses Throw · Aria takes 2, 18 left · Goblin - 2 takes 2, 5 left' +
+        ' · Goblin - 1 uses Bombs, 2 of 3 left',
+    );
+  });
+
+  it('UND-4: joins the strikes of a Multiattack, each with its roll, and one undo takes them back', () => {
+    const table = running();
+    const strike = (total: number, factor: 'full' | 'none') => {
+      const target = { combatant_id: table.id('Aria'), factor };
+      return {
+        commands: [{ type: 'damage' as const, parts: [{ amount: 3, damage_type: null }], targets: [target] }],
+        deed: { combatant_id: table.id('Young Red Dragon'), how: 'use' as const, name: 'Claw' },
+        rolls: { attack: { total, natural: 10 }, targets: [{ combatant_id: table.id('Aria') }] },
+      };
+    };
+    table.do({ type: 'together', ...strike(20, 'full'), next: [strike(9, 'none'), strike(21, 'full')] });
+    expect(shown(table)).toBe(
+      'Young Red Dragon uses Claw · Aria is hit (20 against AC 16) and takes 3, 17 left, ' +
+        'is missed (9 against AC 16), is hit (21 against AC 16) and takes 3, 14 left',
+    );
+    table.do({ type: 'undo' });
+    expect(table.get('Aria').hit_points).toBe(20);
+  });
+
   it('says whether concentration is kept', () => {
     const table = running();
     const combatant_id = table.id('Aria');
@@ -197,10 +257,20 @@ describe('OUT-2: an outcome has the words of the log', () => {
 });
 
 describe('OUT-1: the last outcome', () => {
-  it('stays while only the turn changes', () => {
+  it('stays while only the turn changes, but is past', () => {
     const table = running().hit('Goblin - 1', 3);
+    const past = () => {
+      const entry = lastOutcomeEntry(table.journal);
+      return entry && isPast(table.journal, entry);
+    };
+    expect(past()).toBe(false);
     table.next();
     expect(shown(table)).toBe('Goblin - 1 takes 3, 4 left');
+    expect(past()).toBe(true);
+  });
+
+  it('is the round when the fight begins, without the initiatives', () => {
+    expect(shown(running())).toBe('Round 1');
   });
 
   it('shows what was undone', () => {

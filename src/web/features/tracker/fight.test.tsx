@@ -93,13 +93,24 @@ describe('in a running fight', () => {
     expect(initiativeOf('Goblin - 1')).toBe('15');
   });
 
-  it('End asks first', async () => {
+  it('End does not ask: Undo takes it back', async () => {
     await renderStartedFight();
     await click(screen.getAllByRole('button', { name: 'End' })[0] as HTMLElement);
-    const question = within(screen.getByRole('dialog', { name: 'End the fight?' }));
-    await click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('region', { name: 'Summary' })).toBeTruthy();
+    await press('Control+z');
     expect(activeName()).toBe('Aria');
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  });
+
+  it('names the dying at the end, who are stabilised there', async () => {
+    await renderStartedFight();
+    await typeHitPoints('Borin', '0');
+    await click(screen.getAllByRole('button', { name: 'End' })[0] as HTMLElement);
+    const summary = () => screen.getByRole('region', { name: 'Summary' });
+    expect(summary().textContent).toContain('Borin is dying');
+    await click(screen.getByRole('button', { name: 'Stabilise Borin' }));
+    expect(summary().textContent).not.toContain('Borin is dying');
+    expect(row('Borin').textContent).toContain('Stable');
   });
 });
 

@@ -1,6 +1,5 @@
 import { LazyOverlay } from '#web/ui/dialog/lazy-overlay.tsx';
 import { QuickAddDialog } from './dialogs/add/quick-add-dialog.tsx';
-import { EndDialog } from './dialogs/end-dialog.tsx';
 import { NewFightDialog } from './dialogs/new-fight-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { RemindersDialog } from './dialogs/reminders-dialog.tsx';
@@ -26,8 +25,6 @@ export function TrackerDialogs() {
       return <ReadyDialog target={dialog.target} onClose={close} />;
     case 'new-fight':
       return <NewFightDialog onClose={close} />;
-    case 'end':
-      return <EndDialog onClose={close} />;
     case 'roll-monsters':
       return <RollMonstersDialog onClose={close} />;
     case 'reminders':

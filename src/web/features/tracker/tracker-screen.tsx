@@ -10,7 +10,7 @@ import { PromptStack } from './bar/prompt-stack.tsx';
 import { SelectionBar } from './bar/selection-bar.tsx';
 import { useShortcuts } from './keyboard/shortcuts.ts';
 import { OutcomeLine } from './outcome/outcome-line.tsx';
-import { PanelTabs } from './panel/panel-tabs.tsx';
+import { FoldButton, PanelTabs } from './panel/panel-tabs.tsx';
 import { ScreenBeside, useScreenPlace } from './panel/screen-tab.tsx';
 import { CombatantGrid } from './rows/combatant-grid.tsx';
 import { EmptyFight } from './rows/empty-fight.tsx';
@@ -44,6 +44,7 @@ export function TrackerScreen({ back }: { back: string }) {
   const title = useFight((fight) => (forPlayers ? 'Initiative' : fight.title));
   const wide = useWide();
   const { isBeside } = useScreenPlace();
+  const panelFolded = useView((view) => view.panelFolded);
   const isActing = useView((view) => view.act !== null);
   const hasEnded = useFight((fight) => fight.status === 'ended');
   usePageTitle(title);
@@ -63,7 +64,8 @@ export function TrackerScreen({ back }: { back: string }) {
           {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
         </div>
         {!forPlayers && wide && (
-          <aside aria-label="At hand" className="tracker-aside">
+          <aside aria-label="At hand" className="tracker-aside" data-folded={panelFolded || undefined}>
+            <FoldButton />
             <div className="tracker-panel panel">
               <PanelTabs />
             </div>

@@ -1,4 +1,5 @@
 import type { SeenCombatant } from '#domain/player-view/view.ts';
+import { KIND_DRAWINGS } from '#web/ui/kind-drawings.ts';
 import { Marks } from './condition-marks.tsx';
 import { Standing } from './standing.tsx';
 
@@ -65,13 +66,11 @@ function States({ combatant }: { combatant: SeenCombatant }) {
 
 const KIND_WORDS = { character: 'Player character: ', ally: 'Ally: ', other: '' } as const;
 
-/** Lucide's `user`, `shield` and `swords`, inlined: a list of a hundred rows has one each. */
 const DRAWINGS = {
-  character: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M12 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
-  ally: 'M20 13c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V6a1 1 0 0 1 1-1c2 0 4.5-1.2 7-3 2.5 1.8 5 3 7 3a1 1 0 0 1 1 1z',
-  other:
-    'M14.5 17.5 3 6V3h3l11.5 11.5M13 19l6-6M16 16l4 4M19 21l2-2M14.5 6.5 18 3h3v3l-3.5 3.5M5 14l4 4M7 17l-3 3M3 19l2 2',
-};
+  character: KIND_DRAWINGS.player,
+  ally: KIND_DRAWINGS.ally,
+  other: KIND_DRAWINGS.monster,
+} as const;
 
 function KindIcon({ kind }: Pick<SeenCombatant, 'kind'>) {
   return (

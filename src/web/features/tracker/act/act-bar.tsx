@@ -15,6 +15,7 @@ import {
   changeAct,
   deal,
   dealAtOnce,
+  dealFromBar,
   dealRest,
   rollOpenSaves,
   takeText,
@@ -282,7 +283,7 @@ function Go({ act, fight }: PartProps) {
         variant="primary"
         aria-disabled={(targets.length === 0 && !isRest) || undefined}
         className="tracker-act-button aria-disabled:opacity-60"
-        onClick={() => (isRest ? dealRest(tracker) : deal(tracker))}
+        onClick={() => (isRest ? dealRest(tracker) : dealFromBar(tracker))}
       >
         {words}
       </Button>

@@ -1,10 +1,14 @@
 import { flushSync } from 'react-dom';
+import { applyCommand } from '#domain/combat/apply-command.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
+import type { Command } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { strikesInOneStep } from '#domain/combat/one-step.ts';
 import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { endSelection } from '../focus/end-of-selection.ts';
 import { collapseGroupOf } from '../focus/row-commands.ts';
@@ -14,6 +18,7 @@ import type { RolledEffect } from '../rolls/rolled-effect.ts';
 import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
+import { isWide } from '../state/use-wide.ts';
 import { commandOf, problemWith } from './act-command.ts';
 import { verdictFor } from './act-verdicts.ts';
 import {
@@ -165,8 +170,9 @@ export function takeText(tracker: Tracker): boolean {
 function takeName(tracker: Tracker, act: OpenAct, text: string): boolean {
   const fight = fightOf(tracker);
   const isOne = isForOne(act);
-  const groups = isOne ? [] : targetGroups(fight, act.strikes[0]?.source ?? fight.active_id);
-  const [found] = matchingChoices([...targetNames(fight), ...groups], text);
+  const actor = act.strikes[0]?.source ?? fight.active_id;
+  const groups = isOne ? [] : targetGroups(fight, actor);
+  const [found] = matchingChoices([...targetNames(fight, actor), ...groups], text);
   if (found === undefined) {
     toast.info('Nobody with that name is in the fight.');
     return false;
@@ -273,14 +279,42 @@ function isInBar(): boolean {
   return document.activeElement?.closest('.tracker-act, [data-save-of]') != null;
 }
 
-/** The rest of a Multiattack, on the target of the strike before, as long as it lives. */
+/**
+ * The rest of a Multiattack, on the target of the strike before, as long as it lives: one step. Each strike is decided
+ * after the one before it. A strike that needs more than a target stays in the bar.
+ */
 export function dealRest(tracker: Tracker): void {
-  const { act } = tracker.view.get();
-  const target = findCombatant(fightOf(tracker), act?.last ?? null);
-  if (target === undefined || lifeOf(target) === 'dead') return;
-  changeAct(tracker, (open) => withTargets(open, fightOf(tracker), [target.id], randomDice));
-  if (deal(tracker)) dealRest(tracker);
+  const { act: open, cursor } = tracker.view.get();
+  const id = open?.last ?? null;
+  const strikes: Command[] = [];
+  let left = open;
+  let fight = fightOf(tracker);
+  for (let target = findCombatant(fight, id); left && target && lifeOf(target) !== 'dead'; ) {
+    const aimed = withTargets(left, fight, [target.id], randomDice);
+    const verdicts = [verdictFor(aimed, fight, target)];
+    const strike =
+      problemWith(aimed, fight, verdicts) === undefined ? commandOf(aimed, fight, verdicts) : undefined;
+    const tried =
+      strike && applyCommand(fight, { id: makeId(), at: 0, seed: 0, command: strike }, NO_ENTRIES);
+    if (strike === undefined || !tried?.ok) break;
+    strikes.push(strike);
+    fight = tried.fight;
+    target = findCombatant(fight, id);
+    left = afterStrike(aimed, fight.active_id, randomDice);
+  }
+  const step = strikesInOneStep(strikes);
+  if (step === undefined) {
+    // The first of them needs a save.
+    changeAct(tracker, (act) => withTargets(act, fight, id === null ? [] : [id], randomDice));
+    deal(tracker);
+    return;
+  }
+  if (send(tracker, step) !== undefined) return;
+  tracker.view.set({ act: left });
+  if (left === null && isInBar()) leaveBar(cursor, fightOf(tracker).active_id, id);
 }
+
+const NO_ENTRIES = () => undefined;
 
 /** Everything at once: takes what is typed, rolls the missing saves, and deals. */
 export function dealAtOnce(tracker: Tracker): void {
@@ -288,4 +322,12 @@ export function dealAtOnce(tracker: Tracker): void {
   if (act !== null && act.text.trim() !== '' && !takeText(tracker)) return;
   rollOpenSaves(tracker);
   if (tracker.view.get().act !== null) deal(tracker);
+}
+
+/** On a phone the fields of the saves open a keypad. If none was typed, nobody wants it, and all are rolled. */
+export function dealFromBar(tracker: Tracker): void {
+  const { act } = tracker.view.get();
+  const isTyped = act?.targets.some((id) => act.saves[id] && 'typed' in act.saves[id]);
+  if (!isWide() && !isTyped) rollOpenSaves(tracker);
+  deal(tracker);
 }

@@ -100,8 +100,14 @@ it('a Multiattack is one roll: a row takes the next strike, Enter gives it the r
   await click(row('Borin'));
   await expectFocus(() => bar().getByRole('button', { name: 'All on Borin' }));
   expect(bar().getByRole('status').textContent).not.toContain('Bite');
+  const after = hitPointsOf('Borin');
   await press('Enter');
   isPutAway();
+  expect(outcome()).toContain('Young Red Dragon uses Claw');
+  await press('Control+z');
+  expect(hitPointsOf('Borin')).toBe(after);
+  await press('Control+z');
+  expect(hitPointsOf('Borin')).toBe('30');
 });
 
 describe('an area', () => {

@@ -12,7 +12,7 @@ describe('the choices of targets', () => {
     const after = table().hit('Goblin - 1', 7);
     const all = targetGroups(after.fight, null).find(({ label }) => label === 'All goblins');
     expect(all?.ids).toEqual([after.id('Goblin - 2'), after.id('Goblin - 3')]);
-    expect(labels(targetNames(after.fight)).at(-1)).toBe('Goblin - 1');
+    expect(labels(targetNames(after.fight, null)).at(-1)).toBe('Goblin - 1');
   });
 
   it('TGT-3: the side against the actor comes first, its own side for help, and the actor is in no group', () => {
@@ -23,6 +23,13 @@ describe('the choices of targets', () => {
     const own = targetGroups(fought.fight, goblin).find(({ label }) => label === 'Monsters');
     expect(own?.ids).not.toContain(goblin);
     expect(labels(targetGroups(fought.fight, aria, true))[0]).toBe('Party');
+  });
+
+  it('TGT-3: the actor is found after the others that its name fits', () => {
+    const fought = table();
+    const names = targetNames(fought.fight, fought.id('Goblin - 1'));
+    expect(labels(matchingChoices(names, 'gob'))).toEqual(['Goblin - 2', 'Goblin - 3', 'Goblin - 1']);
+    expect(labels(matchingChoices(names, 'Goblin - 1'))).toEqual(['Goblin - 1']);
   });
 
   it('finds by words, with prefix matches first', () => {

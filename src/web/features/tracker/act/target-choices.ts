@@ -35,10 +35,11 @@ export function targetGroups(fight: Fight, actorId: string | null, helps = false
   ];
 }
 
-/** By name, in the order of the list. The dead come last, so that they are found only by their whole name. */
-export function targetNames(fight: Fight): TargetChoice[] {
+/** By name, in the order of the list. The actor and then the dead come last: only their whole name finds them. */
+export function targetNames(fight: Fight, actorId: string | null): TargetChoice[] {
   const everybody = combatantsInOrder(fight);
-  const sorted = [...everybody.filter(isPresent), ...everybody.filter((one) => !isPresent(one))];
+  const weight = (one: Combatant) => (isPresent(one) ? (one.id === actorId ? 1 : 0) : 2);
+  const sorted = [...everybody].sort((one, other) => weight(one) - weight(other));
   return sorted.map((combatant) => choice(combatant.name, [combatant]));
 }
 

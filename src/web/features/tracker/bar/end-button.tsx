@@ -1,14 +1,15 @@
 import { Flag, RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSend } from '../state/send.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
 
 /** Both have the same width, so that nothing beside them moves when one replaces the other. */
 const PLACE = 'tracker-tool tracker-end';
 
-/** Asks first: an ended fight carries hit points into the campaign. It can also be resumed and undone. */
+/** Does not ask: Undo takes the end back, and the fight can be resumed. */
 export function EndButton() {
-  const { view } = useTracker();
+  const send = useSend();
   const status = useFight((fight) => fight.status);
   const isTouched = useFight((fight) => fight.history.sequence > 0);
   if (status === 'preparing' && isTouched) return <NewFightButton />;
@@ -19,7 +20,7 @@ export function EndButton() {
       title="End the fight"
       className={`${PLACE} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
       onClick={() => {
-        if (status === 'running') view.set({ dialog: { kind: 'end' } });
+        if (status === 'running') send({ type: 'end-fight' });
       }}
     >
       <Icon of={Flag} />

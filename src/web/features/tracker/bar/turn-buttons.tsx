@@ -50,7 +50,8 @@ function WayOn() {
   const isRunning = status === 'running';
   return (
     <Button
-      variant="primary"
+      // After the end, the summary leads on.
+      variant={status === 'ended' ? 'quiet' : 'primary'}
       aria-disabled={isEmpty || undefined}
       className="tracker-way-on text-lg aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       onKeyDown={stopRepeating}

@@ -10,6 +10,8 @@ interface ConditionText {
   readonly what: string;
   /** The number of effects that cause it, when it ends, and its note. */
   readonly details: readonly string[];
+  /** The number of rounds that are left. Null if it does not end by rounds. */
+  readonly rounds: string | null;
 }
 
 /** CND-2: shows a condition once, with the end of the effect that lasts longest. */
@@ -22,7 +24,8 @@ export function useConditionText({ longest, instances }: ShownCondition): Condit
     longest.save_ends === null ? '' : 'save ends',
     longest.held === undefined ? '' : 'concentration',
   ];
-  return { what: describeCondition(longest), details: details.filter(Boolean) };
+  const rounds = left === null ? null : (/^\d+/.exec(left)?.[0] ?? null);
+  return { what: describeCondition(longest), details: details.filter(Boolean), rounds };
 }
 
 /** When and how it ends, in full words: "at the end of Aria's turn in round 3". */

@@ -7,13 +7,13 @@ import { findHeir, withoutMark } from './row-elements.ts';
 import { fightOf, markedIn } from './targets.ts';
 
 export function showTab(tracker: Tracker, tab: PanelTab): void {
-  tracker.view.set(isWide() ? { tab, more: null } : { tab, dialog: { kind: 'panel' } });
+  tracker.view.set(isWide() ? { tab, more: null, panelFolded: false } : { tab, dialog: { kind: 'panel' } });
 }
 
 /** In the panel beside the table if there is space, otherwise in a sheet. */
 export function showDetails({ view }: Tracker, id: string, tab?: SheetTab): void {
   const shown = { shown: id, cursor: id };
-  if (isWide()) view.set({ ...shown, tab: 'combatant' });
+  if (isWide()) view.set({ ...shown, tab: 'combatant', panelFolded: false });
   else view.set({ ...shown, dialog: { kind: 'sheet', target: id, ...(tab && { tab }) } });
 }
 
@@ -24,7 +24,7 @@ export function toRolls(tracker: Tracker, id: string): void {
   const at = rolls.findLastIndex((roll) => roll.contains(document.activeElement));
   const next = rolls[(at + 1) % rolls.length];
   if (next === undefined) showDetails(tracker, id);
-  else next.querySelector<HTMLElement>('select, button')?.focus();
+  else next.querySelector<HTMLElement>('select, button:not([data-recharge])')?.focus();
 }
 
 /** The panel or the sheet has opened after this many frames. */
@@ -33,22 +33,28 @@ const FRAMES_TO_COME = 20;
 export function toConcentration(tracker: Tracker, id: string): void {
   // The next key is typed into the field, so it must be there when this key press ends.
   flushSync(() => openMore(tracker, id));
-  focusConcentration(id, FRAMES_TO_COME);
+  focusWhenThere(`[data-concentration="${CSS.escape(id)}"]`, FRAMES_TO_COME);
+}
+
+/** The list of what it can do on the turns of others. */
+export function toLegendaryActions(tracker: Tracker, id: string): void {
+  flushSync(() => showDetails(tracker, id, 'actions'));
+  focusWhenThere('[data-options="legendary"] button', FRAMES_TO_COME);
 }
 
 /** Everything about a combatant that is changed rarely. */
 export function openMore({ view }: Tracker, id: string): void {
   // The mark does not change: the active combatant does not need one for this.
-  if (isWide()) view.set({ shown: id, tab: 'combatant', more: id });
+  if (isWide()) view.set({ shown: id, tab: 'combatant', more: id, panelFolded: false });
   else view.set({ shown: id, cursor: id, dialog: { kind: 'sheet', target: id, tab: 'more' } });
 }
 
 /** Immediate in the panel. A sheet opens a few frames later. */
-function focusConcentration(id: string, frames: number): void {
-  const field = document.querySelector<HTMLInputElement>(`[data-concentration="${CSS.escape(id)}"]`);
-  field?.focus();
-  field?.select();
-  if (field === null && frames > 0) requestAnimationFrame(() => focusConcentration(id, frames - 1));
+function focusWhenThere(selector: string, frames: number): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+  if (found === null && frames > 0) requestAnimationFrame(() => focusWhenThere(selector, frames - 1));
 }
 
 type Chosen = Pick<View, 'shown' | 'cursor' | 'pinned' | 'selected'>;

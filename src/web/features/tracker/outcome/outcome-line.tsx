@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import {
   graveWords,
   isGrave,
+  isPast,
   lastOutcomeEntry,
   type Outcome,
   outcomeOf,
@@ -20,28 +21,27 @@ import './outcome-line.css';
 const SMALL = 'tracker-outcome-button';
 
 /**
- * OUT-1: the last outcome, below the turn. The line is always there, so nothing moves when it changes. It is not a live
- * region: the announcer speaks the same words.
+ * OUT-1: the last outcome, below the turn, until the next turn begins. Then it stays in the details. The line is always
+ * there, so nothing moves when it changes. It is not a live region: the announcer speaks the same words.
  */
 export function OutcomeLine() {
   const { source } = useTracker();
   // The entry keeps its identity while only the turn changes. Then nothing renders.
   const entry = useFight(() => lastOutcomeEntry(source.getSnapshot().journal));
   const outcome = entry && outcomeOf(entry);
+  const isOver = useFight(() => entry !== undefined && isPast(source.getSnapshot().journal, entry));
+  const text = useFight((fight) => (outcome === undefined || isOver ? '' : outcomeText(outcome, fight)));
   const isGraveNow = useFight((fight) => outcome !== undefined && isGrave(outcome, fight));
   const alarm = useGraveAlarm(outcome, isGraveNow);
   return (
     <section aria-label="Last outcome" className="tracker-outcome" data-alarm={alarm ? '' : undefined}>
       <p className="tracker-outcome-text">
-        {outcome === undefined ? (
-          <span className="text-muted">What happens is shown here.</span>
-        ) : (
-          <>
-            {alarm !== undefined && alarm.sequence !== outcome.sequence && <Graves outcome={alarm} />}
-            <Graves outcome={outcome} />
-            {outcomeText(outcome)}
-          </>
+        {outcome === undefined && <span className="text-muted">What happens is shown here.</span>}
+        {alarm !== undefined && (isOver || alarm.sequence !== outcome?.sequence) && (
+          <Graves outcome={alarm} />
         )}
+        {outcome !== undefined && !isOver && <Graves outcome={outcome} />}
+        {text}
       </p>
       {outcome !== undefined && <Details outcome={outcome} />}
       <UndoButton shown={entry?.sequence} />

@@ -1,4 +1,5 @@
 import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { CombatantActions } from './combatant-actions.tsx';
 import { ConcentrationLine } from './concentration.tsx';
 import { ConditionList } from './condition-list.tsx';
@@ -10,6 +11,7 @@ import { NewCounter } from './new-counter.tsx';
 import { Notes } from './notes.tsx';
 import { TurnOptionList } from './options/turn-option-list.tsx';
 import { Rests } from './rests.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
 
 interface PartProps {
@@ -23,16 +25,18 @@ interface PartProps {
  */
 export function CombatantDetails({ combatant }: PartProps) {
   const { id, stat_block: pointer } = combatant;
+  const isTouch = useMedia('(pointer: coarse)');
   return (
     <>
       <CombatantActions combatant={combatant} />
       {pointer === null && <SheetFigures combatant={combatant} />}
       <Trouble combatant={combatant} />
       {pointer !== null && <TurnOptionList combatant={combatant} pointer={pointer} />}
-      {combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      <Counters combatant={combatant} />
       <SheetFacts combatant={combatant} />
       {pointer !== null && <MonsterStatBlock pointer={pointer} combatantId={id} />}
       <Rests combatant={combatant} />
+      {isTouch && <RowButtons combatant={combatant} />}
       <Notes id={id} />
       <Changes combatant={combatant} />
     </>

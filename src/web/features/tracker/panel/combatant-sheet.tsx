@@ -1,15 +1,11 @@
-import { Dices, ListPlus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { type Combatant, isPlayersCharacter } from '#domain/combat/combatant.ts';
+import { useState } from 'react';
+import { type Combatant, isPlayersCharacter, lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { startTyped } from '../act/act-deeds.ts';
 import { Tabs } from '../fields/tabs.tsx';
-import { remove } from '../focus/row-commands.ts';
-import { useSend } from '../state/send.ts';
 import { useCombatant, useTracker } from '../state/tracker.tsx';
-import { type SheetTab, toggleSelected } from '../state/view.ts';
+import type { SheetTab } from '../state/view.ts';
 import { Changes } from './combatant-details.tsx';
 import { CombatantPicture } from './combatant-picture.tsx';
 import { ConcentrationLine } from './concentration.tsx';
@@ -18,12 +14,12 @@ import { Counters } from './counters.tsx';
 import { DeathSaves } from './death-saves.tsx';
 import { describeCombatant } from './describe-combatant.ts';
 import { HitPointKeypad } from './hit-point-keypad.tsx';
-import { InitiativeField } from './initiative-field.tsx';
 import { MonsterStatBlock } from './monster-stat-block.tsx';
 import { MoreContent } from './more-content.tsx';
 import { Notes } from './notes.tsx';
 import { TurnOptionList } from './options/turn-option-list.tsx';
 import { Rests } from './rests.tsx';
+import { RowButtons } from './row-buttons.tsx';
 import { SheetFacts, SheetFigures } from './sheet-facts.tsx';
 
 const HIT_POINTS = { tab: 'hit-points', title: 'Hit points' } as const;
@@ -33,10 +29,11 @@ const OTHERS = [
   { tab: 'more', title: 'More' },
 ] as const;
 
-/** What is needed most comes first: the actions of a monster, the hit points of a character. */
+/** What is needed most comes first: the actions of a living monster, the hit points of the others. */
 function tabsFor(combatant: Combatant) {
   if (combatant.stat_block === null) return [HIT_POINTS, ...OTHERS];
-  const first = isPlayersCharacter(combatant) ? [HIT_POINTS, ACTIONS] : [ACTIONS, HIT_POINTS];
+  const hasTurns = !isPlayersCharacter(combatant) && lifeOf(combatant) !== 'dead';
+  const first = hasTurns ? [ACTIONS, HIT_POINTS] : [HIT_POINTS, ACTIONS];
   return [...first, ...OTHERS];
 }
 
@@ -89,12 +86,12 @@ function Content({ tab, combatant, onClose }: ContentProps) {
 }
 
 function Actions({ combatant }: { combatant: Combatant }) {
-  const { id, stat_block: pointer, counters } = combatant;
+  const { id, stat_block: pointer } = combatant;
   if (pointer === null) return null;
   return (
     <>
       <TurnOptionList combatant={combatant} pointer={pointer} />
-      {counters.length > 0 && <Counters combatant={combatant} />}
+      <Counters combatant={combatant} />
       <MonsterStatBlock pointer={pointer} combatantId={id} />
     </>
   );
@@ -116,7 +113,7 @@ function HitPoints({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
         </Button>
       </div>
       <RowButtons combatant={combatant} onDone={onClose} />
-      {combatant.stat_block === null && combatant.counters.length > 0 && <Counters combatant={combatant} />}
+      {combatant.stat_block === null && <Counters combatant={combatant} />}
       <Rests combatant={combatant} />
     </>
   );
@@ -149,46 +146,5 @@ function More({ combatant, onClose }: Omit<ContentProps, 'tab'>) {
       <Notes id={combatant.id} />
       <Changes combatant={combatant} />
     </>
-  );
-}
-
-function RowButtons({ combatant, onDone }: { combatant: Combatant; onDone: () => void }) {
-  const tracker = useTracker();
-  const send = useSend();
-  const field = useId();
-  const { id } = combatant;
-  return (
-    <div className="tracker-sheet-buttons">
-      <div className="flex items-center justify-between gap-1.5">
-        <label htmlFor={field} className="font-semibold">
-          Initiative
-        </label>
-        <InitiativeField id={field} combatant={combatant} />
-      </div>
-      <Button className="px-3" onClick={() => send({ type: 'roll-initiative', combatant_ids: [id] })}>
-        <Icon of={Dices} />
-        Roll
-      </Button>
-      <Button
-        className="px-3"
-        onClick={() => {
-          toggleSelected(tracker.view, id);
-          onDone();
-        }}
-      >
-        <Icon of={ListPlus} />
-        Select
-      </Button>
-      <Button
-        className="px-3 text-danger!"
-        onClick={() => {
-          onDone();
-          remove(tracker, [id]);
-        }}
-      >
-        <Icon of={Trash2} />
-        Remove
-      </Button>
-    </div>
   );
 }

@@ -1,20 +1,29 @@
 import { X } from 'lucide-react';
 import type { Combatant, Counter } from '#domain/combat/combatant.ts';
+import { counterUseOf } from '#domain/combat/counters/feature-use.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useConfirmedPress } from '../confirmed-press.ts';
 import { useSend } from '../state/send.ts';
 import { useFight } from '../state/tracker.tsx';
+import { optionsOf, useStatBlock } from './use-stat-block.ts';
 
 const PIPS_MAXIMUM = 5;
 
-/** Legendary actions, recharges, uses per day, spell slots: from the stat block or added by the game master. */
+/**
+ * Legendary actions, uses per day, spell slots: from the stat block or added by the game master. The recharge of an
+ * action is in the line of that action.
+ */
 export function Counters({ combatant }: { combatant: Combatant }) {
-  const { counters } = combatant;
+  const { data } = useStatBlock(combatant.stat_block ?? '');
+  const options = data === undefined ? [] : optionsOf(data).options;
+  const inList = options.map(({ feature }) => counterUseOf(combatant, feature, false)?.counter);
+  const shown = combatant.counters.filter((one) => one.kind !== 'recharge' || !inList.includes(one));
+  if (shown.length === 0) return null;
   return (
     <section aria-label="Resources">
       <ul className="tracker-counters">
-        {counters.map((counter) => (
+        {shown.map((counter) => (
           <CounterLine key={counter.id} combatant={combatant} counter={counter} />
         ))}
       </ul>

@@ -2,16 +2,20 @@ import type { Combatant } from '#domain/combat/combatant.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 
 const THREE = [1, 2, 3];
 
 /**
- * A roll at the table is entered in the turn's prompt, or marked here. Renders nothing while the combatant needs no
- * death saves.
+ * A roll at the table is entered in the turn's prompt, or marked here. While the prompt asks for the save, it is rolled
+ * there. Renders nothing while the combatant needs no death saves.
  */
 export function DeathSaves({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const { id, at_zero, death_saves: saves } = combatant;
+  const isAsked = useFight(({ prompts }) =>
+    prompts.some(({ kind, combatant_id }) => kind === 'death-save' && combatant_id === id),
+  );
   if (lifeOf(combatant) === 'up' || at_zero !== 'death-saves') return null;
   return (
     <section aria-label="Death saves" className="rounded-lg border border-danger p-3">
@@ -27,7 +31,7 @@ export function DeathSaves({ combatant }: { combatant: Combatant }) {
           count={saves.failures}
           onSet={(failures) => send({ type: 'set-death-saves', combatant_id: id, ...saves, failures })}
         />
-        {lifeOf(combatant) === 'dying' && (
+        {lifeOf(combatant) === 'dying' && !isAsked && (
           <Button onClick={() => send({ type: 'roll-death-save', combatant_id: id })}>Roll death save</Button>
         )}
       </div>

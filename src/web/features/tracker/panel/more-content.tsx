@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { type Combatant, FATES, type Fate, type Side } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
+import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PinButton } from '#web/ui/pin-button.tsx';
 import { startTyped } from '../act/act-deeds.ts';
+import { useConfirmedPress } from '../confirmed-press.ts';
 import { readyOrTake } from '../keyboard/action-makers.ts';
 import type { ActionName } from '../keyboard/actions.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
-import { useLegendaryAction } from '../rows/legendary-actions.tsx';
 import { SIDE_OPTIONS } from '../rows/side.tsx';
 import { useSend } from '../state/send.ts';
 import { useFight, useTracker } from '../state/tracker.tsx';
@@ -115,18 +116,24 @@ function TurnGroup({ combatant, onLeave, onChanged }: MoreContentProps) {
   );
 }
 
-/** A slim row has no button for it. */
+/** One more than the list of its actions spends, or one that is not listed. */
 function LegendaryItem({ combatant, onChanged }: Omit<MoreContentProps, 'onLeave'>) {
-  const legendary = useLegendaryAction(combatant, onChanged);
-  if (legendary === undefined) return null;
-  const { left, maximum, take } = legendary;
+  const send = useSendAnd(onChanged);
+  const saidFirst = useConfirmedPress();
+  const notice = useFight((fight) => noticeOf(fight, combatant, { isReaction: false, isLegendary: true }));
+  const counter = combatant.counters.find(({ kind }) => kind === 'legendary-action');
+  if (counter === undefined) return null;
+  const left = counter.maximum - counter.used;
+  const taken = { combatant_id: combatant.id, counter_id: counter.id, amount: 1 };
   return (
     <Item
       label="Legendary actions"
-      state={`${left} of ${maximum} left`}
+      state={`${left} of ${counter.maximum} left`}
       action="legendary"
       hint={left > 0 ? 'take one' : undefined}
-      onPress={take}
+      onPress={() => {
+        if (left > 0) saidFirst(notice, () => send({ type: 'use-counter', ...taken }));
+      }}
     />
   );
 }

@@ -1,4 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { isTyping } from '#web/ui/is-typing.ts';
 import { DiceTray } from '#web/ui/rolls/dice-tray.tsx';
 import { Tabs } from '../fields/tabs.tsx';
@@ -26,7 +29,7 @@ export function PanelTabs() {
       label="At hand"
       tabs={hasTab ? TABS_WITH_SCREEN : TABS}
       current={tab}
-      onChoose={(next) => tracker.view.set({ tab: next, more: null })}
+      onChoose={(next) => tracker.view.set({ tab: next, more: null, panelFolded: false })}
       isWide
       takesFocus
       onPanelFocus={(event) => {
@@ -35,6 +38,23 @@ export function PanelTabs() {
     >
       <TabContent tab={tab} />
     </Tabs>
+  );
+}
+
+/** On a tablet upright, the panel takes space from the rows. */
+export function FoldButton() {
+  const { view } = useTracker();
+  const isFolded = useView((state) => state.panelFolded);
+  return (
+    <Button
+      variant="quiet"
+      aria-expanded={!isFolded}
+      className="tracker-fold min-h-11 px-3"
+      onClick={() => view.set({ panelFolded: !isFolded })}
+    >
+      {isFolded ? 'Unfold' : 'Fold'}
+      <Icon of={isFolded ? ChevronUp : ChevronDown} className="size-4!" />
+    </Button>
   );
 }
 

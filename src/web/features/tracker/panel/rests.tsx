@@ -4,15 +4,17 @@ import { isRestUseful, RESTS } from '#domain/combat/hit-points/rest.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSend } from '../state/send.ts';
+import { useFight } from '../state/tracker.tsx';
 
 const KINDS = ['short', 'long'] as const;
 
-/** RES-6: offered while there is something to restore. The effect of a rest is described beside its button. */
+/** RES-6: offered while there is something to restore, never during a fight. Its effect is described beside it. */
 export function Rests({ combatant }: { combatant: Combatant }) {
   const send = useSend();
   const id = useId();
+  const isFighting = useFight((fight) => fight.status === 'running');
   const kinds = KINDS.filter((kind) => isRestUseful(combatant, kind));
-  if (kinds.length === 0) return null;
+  if (isFighting || kinds.length === 0) return null;
   return (
     <section aria-label="Rest" className="flex flex-col gap-1">
       {kinds.map((kind) => (

@@ -1,5 +1,4 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
-import { armorClassOf, armorReasons } from '#domain/combat/conditions/armor-class.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 
@@ -19,14 +18,11 @@ export function SheetFacts({ combatant }: { combatant: Combatant }) {
   );
 }
 
-/** SHT-1: what others roll against, for a combatant without a stat block. */
+/** SHT-1: what others roll against, for a combatant without a stat block. Its AC stands above, with its hit points. */
 export function SheetFigures({ combatant }: { combatant: Combatant }) {
   const { traits } = combatant;
-  const armor = armorClassOf(combatant);
-  const reasons = armorReasons(combatant).join(', ');
   return (
     <dl aria-label={`Figures of ${combatant.name}`} className="tracker-figures">
-      <Figure name="AC" value={String(armor)} hint={reasons && `With ${reasons}`} />
       <Figure
         name="Passive Perception"
         value={traits?.passive_perception?.toString() ?? '–'}

@@ -89,6 +89,7 @@ export function CombatantGrid() {
         data-selecting={isSelecting || undefined}
         data-acting={isActing || undefined}
         data-compact={isCompact(rowHeight, count) || undefined}
+        data-large={rowHeight === 'large' || undefined}
         aria-label="Initiative"
         aria-rowcount={count + 1}
       >

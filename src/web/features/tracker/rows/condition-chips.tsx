@@ -12,7 +12,7 @@ import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
 
-/** From this number on, conditions are icons without words, to save lines. The words are in the panel. */
+/** From this number on, conditions are icons with their rounds, to save lines. The words are in the panel. */
 const MANY = 4;
 
 /** The conditions of a combatant that is down add little, and there is more to show beside them. */
@@ -51,7 +51,7 @@ interface ChipProps {
 function ConditionChip({ combatant, condition }: ChipProps) {
   const tracker = useTracker();
   const send = useSend();
-  const { what, details } = useConditionText(condition);
+  const { what, details, rounds } = useConditionText(condition);
   const { id, name } = combatant;
   return (
     <li className="tracker-chip">
@@ -68,6 +68,11 @@ function ConditionChip({ combatant, condition }: ChipProps) {
       >
         <ConditionIcon name={condition.name} />
         <span>{what}</span>
+        {rounds !== null && (
+          <span aria-hidden="true" className="tracker-chip-rounds">
+            {rounds}
+          </span>
+        )}
         {details.map((detail) => (
           <span key={detail}>{detail}</span>
         ))}

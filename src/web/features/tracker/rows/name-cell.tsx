@@ -6,7 +6,6 @@ import {
   isPlayersCharacter,
   lifeOf,
 } from '#domain/combat/combatant.ts';
-import { shownConditions } from '#domain/combat/conditions/shown-conditions.ts';
 import { RowVerdict } from '../act/row-verdict.tsx';
 import { selectRange } from '../focus/row-commands.ts';
 import { rowButtonId, verdictId } from '../focus/row-elements.ts';
@@ -61,11 +60,7 @@ export const NameCell = memo(function NameCell({ combatant, isFull }: NameCellPr
     <td role={ROLE.cell} className="tracker-name">
       {isFull && <SelectBox id={id} name={name} />}
       {isFull && <CombatantIcon combatant={combatant} />}
-      <div
-        className="tracker-who"
-        data-states={howMany(statesOf(combatant))}
-        data-conditions={shownConditions(combatant.conditions).length > 0 || undefined}
-      >
+      <div className="tracker-who">
         <div className="tracker-title-line">
           <button
             type="button"
@@ -113,34 +108,6 @@ function SelectBox({ id, name }: { id: string; name: string }) {
       />
     </label>
   );
-}
-
-/** More states than this do not fit next to each other. */
-const ON_ONE_LINE = 3;
-
-function howMany(states: number): 'none' | 'many' | undefined {
-  if (states === 0) return 'none';
-  return states > ON_ONE_LINE ? 'many' : undefined;
-}
-
-function statesOf(combatant: Combatant): number {
-  const { conditions, form, concentration, hidden, enters_at_round, surprised, delaying, readied } =
-    combatant;
-  const others = [
-    lifeOf(combatant) !== 'up',
-    isTurned(combatant),
-    form !== null,
-    combatant.counters.some(({ kind }) => kind === 'legendary-action'),
-    concentration !== null,
-    hidden,
-    enters_at_round !== null,
-    surprised,
-    delaying,
-    readied !== null,
-    combatant.reaction_used,
-    isBloodied(combatant),
-  ];
-  return shownConditions(conditions).length + others.filter(Boolean).length;
 }
 
 /** Wraps to more lines when necessary. Nothing here depends on the turn, because no row may move then. */

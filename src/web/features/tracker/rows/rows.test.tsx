@@ -7,7 +7,6 @@ import {
   initiativeOf,
   nameOf,
   order,
-  renderStartedFight,
   renderTracker,
   row,
   typeHitPoints,
@@ -151,11 +150,10 @@ describe('a removed row', () => {
 });
 
 describe('the panel of a combatant', () => {
-  it('offers a long rest to a hurt character', async () => {
-    await renderStartedFight();
-    const rest = () => screen.queryByRole('region', { name: 'Rest' });
-    expect(rest()).toBeNull();
-    await press('f', '-5', 'Enter');
+  it('offers a long rest to a hurt character, but not during a fight', async () => {
+    await renderTracker();
+    const rest = () => screen.queryByRole('button', { name: 'Long rest' });
+    await press('ArrowDown', 'f', '-5', 'Enter');
     await click(
       await screen.findByRole('button', {
         name: 'Long rest',
@@ -164,6 +162,11 @@ describe('the panel of a combatant', () => {
     );
     await waitFor(() => expect(rest()).toBeNull());
     expect(hitPointsOf('Aria')).toBe('20');
+    await press('f', '-5', 'Enter');
+    await waitFor(() => expect(rest()).toBeTruthy());
+    await press('Shift+S');
+    await click(screen.getByRole('button', { name: /^Roll/ }));
+    await waitFor(() => expect(rest()).toBeNull());
   });
 
   it('keeps and removes a custom counter', async () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The panel is beside the table from 80rem on, and below it on a tablet (styles/tracker-panel.css). On a phone there is no
- * space for it: what it shows opens over the page.
+ * The panel is beside the table from 62.5rem on, and below it on a tablet upright (styles/tracker-panel.css). On a phone
+ * there is no space for it: what it shows opens over the page.
  */
 const WIDE = matchMedia('(min-width: 48rem)');
 

@@ -7,7 +7,6 @@ export type OpenDialog =
   | { readonly kind: 'quick-add' }
   | { readonly kind: 'ready'; readonly target: string }
   | { readonly kind: 'new-fight' }
-  | { readonly kind: 'end' }
   | { readonly kind: 'roll-monsters' }
   | { readonly kind: 'start' }
   | { readonly kind: 'reminders' }
@@ -51,6 +50,8 @@ export interface View {
   readonly tab: PanelTab;
   /** The combatant whose More menu is open in the panel. */
   readonly more: string | null;
+  /** On a tablet upright, the panel below the list shows only its tabs. */
+  readonly panelFolded: boolean;
   /** The game master's screen is not beside the fight, although there is space. */
   readonly screenFolded: boolean;
   readonly dialog: OpenDialog | null;
@@ -87,6 +88,7 @@ export function createView(): ViewStore {
     pinned: [],
     tab: 'combatant',
     more: null,
+    panelFolded: false,
     screenFolded: deviceStorage.read(SCREEN_FOLDED) === 'yes',
     dialog: null,
     act: null,

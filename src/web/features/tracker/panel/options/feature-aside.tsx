@@ -1,5 +1,6 @@
 import { createContext, memo, use, useMemo } from 'react';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
+import { lifeOf } from '#domain/combat/combatant.ts';
 import { counterUseOf } from '#domain/combat/counters/feature-use.ts';
 import { isUsableIn, type OwnForm, ownFormOf } from '#domain/combat/forms/own-forms.ts';
 import { effectsWithNamed } from '#domain/combat/stat-block/named-attacks.ts';
@@ -22,7 +23,7 @@ interface FeatureAsideProps {
 export const FeatureControls = memo(function FeatureControls({ feature, forms, actions }: FeatureAsideProps) {
   const combatant = useCombatant(use(RollerContext));
   const effects = useMemo(() => effectsWithNamed(feature, actions), [feature, actions]);
-  if (combatant === undefined) return null;
+  if (combatant === undefined || lifeOf(combatant) === 'dead') return null;
   const form = ownFormOf(combatant);
   if (!isUsableIn(feature.name, form, forms)) return <NotInForm form={form} />;
   const spent = counterUseOf(combatant, feature, false);
