@@ -36,7 +36,7 @@ function doneWords(done: Done, { amount }: Verdict): string[] {
       return done.amount === 0 ? [] : [`maximum − ${done.amount}`];
     case 'end':
       return done.ended.map(({ name }) => `no longer ${name}`);
-    case 'move':
+    case 'tell':
       return [done.words];
     default:
       return [];
