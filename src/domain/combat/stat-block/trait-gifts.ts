@@ -1,14 +1,14 @@
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
-import { readSaveAdvantages, type SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
-import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
+import { readWays } from '#domain/codex/reading/feature-ways.ts';
+import type { SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
 
 type Trait = Pick<MonsterFeature, 'name' | 'desc' | 'ways'>;
 
 /** SAV-4: by the entries of the traits, otherwise by their texts. */
 export function saveAdvantagesOf(traits: readonly Trait[]): SaveAdvantage[] {
   return traits.flatMap((trait) => {
-    if (trait.ways === undefined) return readSaveAdvantages([trait]);
-    const against = trait.ways.flatMap(({ gives }) =>
+    const against = waysOf(trait).flatMap(({ gives }) =>
       gives === undefined || gives.if !== undefined ? [] : (gives.advantage ?? []).flatMap(savesIn),
     );
     return against.length === 0 ? [] : [{ trait: trait.name, against }];
@@ -17,9 +17,11 @@ export function saveAdvantagesOf(traits: readonly Trait[]): SaveAdvantage[] {
 
 /** SAV-6. */
 export function hasEvasion(traits: readonly Trait[]): boolean {
-  return traits.some((trait) =>
-    trait.ways === undefined ? readsEvasion([trait]) : trait.ways.some(({ gives }) => gives?.evasion),
-  );
+  return traits.some((trait) => waysOf(trait).some(({ gives }) => gives?.evasion));
+}
+
+function waysOf(trait: Trait): readonly Way[] {
+  return trait.ways ?? readWays(trait);
 }
 
 const SAVES = /^(?:(\w{1,20}) )?saves(?: against (.{1,40}))?$/;
