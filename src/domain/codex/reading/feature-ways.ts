@@ -247,17 +247,26 @@ function isAfterSave(desc: string, at: number): boolean {
   return save !== -1 && save < at + 'saving throw is'.length;
 }
 
+const AGAINST = /advantage on saving throws against ([^.]*)/i;
 const EVASION =
   /instead takes no damage if it succeeds on the saving throw, and only half damage if it fails/i;
-const AGAINST = /advantage on saving throws against ([^.]*)/i;
 
-/** SAV-4, SAV-6: traits such as Magic Resistance, Brave, Fey Ancestry and Evasion. */
+/** SAV-4, SAV-6, EFF-4, EFF-14, EFF-15: traits such as Magic Resistance, Evasion, Magic Weapons, Swarm, Reactive. */
 function readGiven(desc: string): Given | undefined {
   // 'and magic can't put the drow to sleep' is not about saves.
   const clause = AGAINST.exec(desc)?.[1]?.split(/, and magic can't/)[0] ?? '';
   const conditions = CONDITIONS.filter((condition) => clause.includes(condition));
   const causes = [...(/\bspells?\b|\bmagic/.test(clause) ? ['magic'] : []), ...conditions];
-  const evasion = EVASION.test(desc) && { evasion: true as const };
-  if (causes.length === 0) return evasion || undefined;
-  return { advantage: causes.map((cause) => `saves against ${cause}`), ...evasion };
+  const cannot = [
+    ...(/swarm can't regain hit points/i.test(desc) ? ['regain hit points' as const] : []),
+    ...(/or gain temporary hit points/i.test(desc) ? ['gain temporary hit points' as const] : []),
+  ];
+  const given: Given = {
+    ...(causes.length > 0 && { advantage: causes.map((cause) => `saves against ${cause}`) }),
+    ...(cannot.length > 0 && { cannot }),
+    ...(/weapon attacks are magical/i.test(desc) && { magic_weapons: true }),
+    ...(EVASION.test(desc) && { evasion: true }),
+    ...(/can take one reaction on every turn/i.test(desc) && { reaction_every_turn: true }),
+  };
+  return Object.keys(given).length === 0 ? undefined : given;
 }

@@ -1,6 +1,8 @@
 import type { Way } from '#domain/codex/effects/effect.ts';
+import type { Given } from '#domain/codex/effects/terms.ts';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
 import { readWays } from '#domain/codex/reading/feature-ways.ts';
+import type { TraitRule } from '#domain/combat/combatant.ts';
 import type { SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
 
 type Trait = Pick<MonsterFeature, 'name' | 'desc' | 'ways'>;
@@ -22,6 +24,21 @@ export function hasEvasion(traits: readonly Trait[]): boolean {
 
 function waysOf(trait: Trait): readonly Way[] {
   return trait.ways ?? readWays(trait);
+}
+
+/** EFF-4, EFF-14, EFF-15: what its traits always do. */
+export function traitRulesOf(traits: readonly Trait[]): TraitRule[] {
+  const given = traits.flatMap((trait) => waysOf(trait).flatMap(({ gives }) => gives ?? []));
+  return [...new Set(given.flatMap(rulesIn))];
+}
+
+function rulesIn({ magic_weapons, cannot = [], reaction_every_turn }: Given): TraitRule[] {
+  return [
+    ...(magic_weapons ? ['magic weapons' as const] : []),
+    ...(cannot.includes('regain hit points') ? ['regains no hit points' as const] : []),
+    ...(cannot.includes('gain temporary hit points') ? ['gains no temporary hit points' as const] : []),
+    ...(reaction_every_turn ? ['reacts every turn' as const] : []),
+  ];
 }
 
 const SAVES = /^(?:(\w{1,20}) )?saves(?: against (.{1,40}))?$/;
