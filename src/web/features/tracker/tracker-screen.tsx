@@ -60,7 +60,7 @@ export function TrackerScreen({ back }: { back: string }) {
     <div className="tracker" data-outcome={!forPlayers || undefined}>
       <FightBar title={title} back={back} />
       {!forPlayers && (isActing ? <ActBar /> : <OutcomeLine />)}
-      <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
+      <div className={wide && !forPlayers ? 'tracker-columns' : 'tracker-column'}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
         </div>

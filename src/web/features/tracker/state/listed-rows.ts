@@ -176,3 +176,12 @@ export function membersOf(fight: Fight, group: string): string[] {
     return combatant !== undefined && id !== fight.active_id && rowGroupOf(combatant) === group;
   });
 }
+
+/** Whether it does not matter which of them is meant. */
+export function areAlike(fight: Fight, ids: readonly string[]): boolean {
+  const states = ids.map((id) => {
+    const one = findCombatant(fight, id);
+    return `${one?.hit_points} ${one?.temporary_hit_points} ${one?.conditions.map(({ name }) => name)}`;
+  });
+  return new Set(states).size === 1;
+}
