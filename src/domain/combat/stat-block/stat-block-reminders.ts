@@ -47,9 +47,10 @@ export function diesOnlyUnlessRegenerating({
 }
 
 /** One text may have several moments: a balor's aura burns at the start of its turns and when a creature hits it. */
-function momentsOf({ desc, ways = [] }: Feature): Found[] {
-  const known = ways.flatMap(doneByItself);
-  if (known.length > 0) return known;
+function momentsOf({ desc, ways }: Feature): Found[] {
+  const known = (ways ?? []).flatMap(doneByItself);
+  // An empty list: its game master says that it does nothing.
+  if (known.length > 0 || ways?.length === 0) return known;
   const found: Found[] = [];
   const regains = /regains (\d{1,12}) hit points at the start of its turn/i.exec(desc);
   if (regains) {
