@@ -145,8 +145,10 @@ function oneOfEach(tracker: Tracker): string[] {
   return [];
 }
 
+/** Several rows at once. Then the players call out their saves. On a phone they would open the keypad. */
 export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {
   changeAct(tracker, (open) => toggledTargets(open, fightOf(tracker), ids, randomDice));
+  if (isWide() && openIds(tracker).length > 0) toNextSave(tracker);
 }
 
 /**

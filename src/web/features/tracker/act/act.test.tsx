@@ -113,11 +113,11 @@ it('a Multiattack is one roll: a row takes the next strike, Enter gives it the r
 describe('an area', () => {
   it('marks rows, rolls the saves of monsters, and takes those of characters in their rows', async () => {
     await dragonRolls('Fire Breath');
-    await click(bar().getByRole('button', { name: 'Party' }));
+    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
     await click(row('Goblin'));
     expect(verdict('Goblin')).toMatch(/^Dex -?\d+ · (?:saves|fails)/);
-    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
-    field('Aria').focus();
+    await click(bar().getByRole('button', { name: 'Party' }));
+    await expectFocus(() => field('Aria'));
     // Two digits, or one that no total continues, go on to the next row.
     await press('8');
     expect(verdict('Aria')).toMatch(/^Dex 8 · fails · \d+ · (?:falls|dies)$/);
