@@ -6,7 +6,10 @@ import { bearingOf } from '#domain/creature/defences.ts';
 type DamageCommand = CommandOf<'damage'>;
 type DamageTarget = DamageCommand['targets'][number];
 
-/** DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage. */
+/**
+ * DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage, and poison
+ * does not harm them.
+ */
 export function bearingFor(
   { defences, conditions }: Combatant,
   damageType: DamageType | null,
@@ -14,7 +17,8 @@ export function bearingFor(
 ): Bearing {
   const bearing = bearingOf(defences, damageType, magical);
   const isPetrified = conditions.some(({ name }) => name === 'petrified');
-  return isPetrified ? { ...bearing, resistant: true } : bearing;
+  if (!isPetrified) return bearing;
+  return { ...bearing, resistant: true, immune: bearing.immune || damageType === 'poison' };
 }
 
 /** The damage that reaches one target, before temporary hit points (DMG-1 to DMG-8). */
@@ -23,9 +27,19 @@ export function damageFor(
   command: Pick<DamageCommand, 'parts' | 'magical'>,
   target: Pick<DamageTarget, 'factor' | 'defence'>,
 ): number {
+  return damageByType(combatant, command, target).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The same, for each type that reaches it. */
+export function damageByType(
+  combatant: Combatant,
+  command: Pick<DamageCommand, 'parts' | 'magical'>,
+  target: Pick<DamageTarget, 'factor' | 'defence'>,
+): { type: DamageType | null; amount: number }[] {
   const { factor, defence } = target;
   const borne = amountsByType(command.parts)
     .map(([type, amount]) => ({
+      type,
       amount,
       bearing: defence ? ruled(defence) : bearingFor(combatant, type, command.magical ?? false),
     }))
@@ -33,11 +47,10 @@ export function damageFor(
     .filter(({ bearing }) => !bearing.immune);
   const amounts = borne.map(({ amount }) => amount);
   const halved = factor === 'half' ? halvedTogether(amounts) : amounts;
-  return borne.reduce(
-    (sum, { bearing }, index) =>
-      sum + damageAfter(halved[index] ?? 0, factor === 'half' ? 'full' : factor, bearing),
-    0,
-  );
+  return borne.map(({ type, bearing }, index) => ({
+    type,
+    amount: damageAfter(halved[index] ?? 0, factor === 'half' ? 'full' : factor, bearing),
+  }));
 }
 
 /** DMG-5: 'resistant', 'vulnerable' or 'immune' for the dealt damage types, each word once. */

@@ -3,6 +3,7 @@ import { useRollsOfThePage } from '#web/lib/dice/dice-history.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { ActBar } from './act/act-bar.tsx';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
+import { DownAtStart } from './bar/down-at-start.tsx';
 import { EncounterNewsCard } from './bar/encounter-news.tsx';
 import { FightBar } from './bar/fight-bar.tsx';
 import { FindBar } from './bar/find-bar.tsx';
@@ -70,6 +71,7 @@ export function TrackerScreen({ back }: { back: string }) {
               <PanelTabs />
             </div>
             <EncounterNewsCard />
+            <DownAtStart />
             <IncomingList />
             <PromptStack />
           </aside>
@@ -79,6 +81,7 @@ export function TrackerScreen({ back }: { back: string }) {
       {!forPlayers && (
         <div className="tracker-over">
           {!wide && <EncounterNewsCard />}
+          {!wide && <DownAtStart />}
           {!wide && !hasEnded && <PromptStack />}
           <FindBar />
           {!isActing && <SelectionBar />}

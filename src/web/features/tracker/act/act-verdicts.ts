@@ -4,7 +4,9 @@ import { readArmorChange, writeArmorChange } from '#domain/combat/conditions/arm
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { usualArmor } from '#domain/combat/stat-block/spell-conditions.ts';
 import type { Amounts } from '#domain/combat/verdicts/deal.ts';
-import { type RolledPart, savedShareOf } from '#domain/combat/verdicts/terms.ts';
+import { entryTerms, imposedOf } from '#domain/combat/verdicts/imposed-by.ts';
+import { reachedByPool } from '#domain/combat/verdicts/pool.ts';
+import { type Imposed, type RolledPart, savedShareOf } from '#domain/combat/verdicts/terms.ts';
 import { type Act, type Verdict, verdictOn } from '#domain/combat/verdicts/verdict.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
@@ -23,9 +25,9 @@ export function actOf(open: OpenAct, fight: Fight): Act {
       attack: strike?.attack ?? null,
       demand: demandIn(open, fight),
       onSuccess: open.save.onSuccess,
-      condition: conditionOf(open, fight),
+      conditions: conditionsOf(open, fight),
       savedShare: kind === 'condition' ? 'nothing' : savedShareOf(amounts?.plain ?? []),
-      onMiss: strike?.effect.on_miss,
+      ...(strike && entryTerms(strike.effect)),
     },
     amounts,
     magical,
@@ -34,7 +36,15 @@ export function actOf(open: OpenAct, fight: Fight): Act {
     half: isHalf,
     saves,
     said,
+    reached: reachedIn(open, fight),
   };
+}
+
+/** SPL-8. */
+function reachedIn({ strikes: [strike], targets }: OpenAct, fight: Fight): Act['reached'] {
+  if (strike?.pool === undefined) return undefined;
+  const meant = targets.flatMap((id) => findCombatant(fight, id) ?? []);
+  return reachedByPool(strike.pool.total, meant, strike.effect.only);
 }
 
 function givesOf({ kind, strikes: [strike] }: OpenAct): Act['gives'] {
@@ -71,11 +81,15 @@ export function conditionIn(open: OpenAct, { custom_conditions }: Fight): OpenAc
   return isTyped ? typedCondition(open.text, custom_conditions) : open.imposed;
 }
 
-function conditionOf(open: OpenAct, fight: Fight): Act['terms']['condition'] {
+/** The chosen condition and, while it is that of the entry, the others that come with it. */
+function conditionsOf(open: OpenAct, fight: Fight): Act['terms']['conditions'] {
+  const [strike] = open.strikes;
   const { name, ending } = conditionIn(open, fight);
-  if (name === '') return null;
+  if (name === '') return [];
   const armor = readArmorChange(armorIn(open, name));
-  return {
+  const entry = strike?.effect.condition?.name === name ? strike.effect.condition : undefined;
+  const chosen: Imposed = {
+    ...(entry && strike && imposedOf(entry, strike.effect, strike.source)),
     name,
     ending: readEnding(endingFor(name, ending)) ?? {},
     details: {
@@ -84,6 +98,8 @@ function conditionOf(open: OpenAct, fight: Fight): Act['terms']['condition'] {
       ...(armor && { armor }),
     },
   };
+  if (entry === undefined || strike === undefined) return [chosen];
+  return [chosen, ...(strike.effect.also ?? []).map((one) => imposedOf(one, strike.effect, strike.source))];
 }
 
 /** AC-1: typed, from the stat block while the condition is the one that it imposes, or usual for the name. */
@@ -95,7 +111,7 @@ export function armorIn({ armor, strikes: [strike] }: OpenAct, name: string): st
 }
 
 interface Known {
-  /** What else of the fight decides: its edition and its own conditions. */
+  /** What else of the fight decides: its edition, its own conditions and, for a pool, the hit points of all. */
   readonly terms: string;
   readonly act: Act;
   readonly verdicts: WeakMap<Combatant, Verdict>;
@@ -104,12 +120,19 @@ interface Known {
 const known = new WeakMap<OpenAct, Known>();
 
 function knownFor(open: OpenAct, fight: Fight): Known {
-  const terms = [fight.settings.edition, ...fight.custom_conditions].join();
+  const isShared = open.strikes[0]?.pool !== undefined;
+  const others = isShared ? open.targets.map((id) => findCombatant(fight, id)?.hit_points) : [];
+  const terms = [fight.settings.edition, ...fight.custom_conditions, ...others].join();
   const found = known.get(open);
   if (found?.terms === terms) return found;
   const made = { terms, act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
   known.set(open, made);
   return made;
+}
+
+/** The act that the verdicts of its rows are about. */
+export function actFor(open: OpenAct, fight: Fight): Act {
+  return knownFor(open, fight).act;
 }
 
 /** Each act decides once for each combatant, however often the row asks. */

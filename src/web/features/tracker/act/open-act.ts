@@ -121,8 +121,12 @@ export function isForOne({ strikes: [strike], isMore }: OpenAct): boolean {
 export function demandIn(act: OpenAct, { settings: { edition } }: Pick<Fight, 'settings'>) {
   const { save, imposed } = act;
   const condition = imposed.name || null;
-  const magical = act.kind === 'damage' ? act.magical : save.magical;
-  return demandOf(save, { magical, condition, edition });
+  return demandOf(save, { magical: isAgainstMagic(act), condition, edition });
+}
+
+/** EFF-4: the save against the poison on a magic weapon is not against magic. */
+function isAgainstMagic({ kind, strikes, magical, save }: OpenAct): boolean {
+  return kind === 'damage' && strikes.length === 0 ? magical : save.magical;
 }
 
 /** With other targets. The saves of the game master's combatants are rolled at once (SAV-8). */
@@ -187,8 +191,9 @@ export function withTerms(act: OpenAct, fight: Fight, changes: Partial<OpenAct>,
 }
 
 /** What decides how a save is rolled. The DC does not. */
-function rollsOf({ kind, magical, save, imposed }: OpenAct): string {
-  return JSON.stringify([save.asks, save.ability, kind === 'damage' ? magical : save.magical, imposed.name]);
+function rollsOf(act: OpenAct): string {
+  const { save, imposed } = act;
+  return JSON.stringify([save.asks, save.ability, isAgainstMagic(act), imposed.name]);
 }
 
 /** ATK-3: for the strike that is dealt next. It may hit who was missed before, and who then has to save. */

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/codex/search/fold-text.ts';
 import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { lairPlace } from '#domain/combat/turns/lair.ts';
@@ -85,14 +86,13 @@ export function areSameRows(one: readonly ListedRow[], other: readonly ListedRow
 }
 
 function wordsOf(find: string): string[] {
-  return find
-    .toLowerCase()
+  return foldText(find)
     .split(/[\s-]+/)
     .filter(Boolean);
 }
 
 function isNamed(fight: Fight, id: string, words: readonly string[]): boolean {
-  const name = findCombatant(fight, id)?.name.toLowerCase() ?? '';
+  const name = foldText(findCombatant(fight, id)?.name ?? '');
   return words.every((word) => name.includes(word));
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/combat/stat-block/feature-effect.ts';
 import { countInCasting, isConsequence } from '#domain/combat/stat-block/spell-effect.ts';
 import { describeEffect, type TurnOption } from '#domain/combat/stat-block/turn-options.ts';
+import { armed, usualWay } from '#domain/combat/stat-block/used-effect.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import type { Edition } from '#domain/encounter/edition.ts';
 import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
@@ -96,7 +97,7 @@ function rollFeature(
       label,
       source: combatant.id,
       deed: isConsequence(used) && spell ? { ...deed, how: 'continue' } : deed,
-      effect: hindered(used, exhaustionPenalty(combatant, edition)),
+      effect: armed(hindered(used, exhaustionPenalty(combatant, edition)), combatant),
       spends,
       isReaction,
       concentration: spell?.concentration ?? null,
@@ -118,7 +119,8 @@ function rollFeature(
 export function Roll(props: RollProps) {
   const { combatant, name, effects, use: spent, isReaction, spell, title } = props;
   const tracker = useTracker();
-  const [way, setWay] = useState(0);
+  const [chosen, setWay] = useState<number>();
+  const way = chosen ?? usualWay(effects, combatant);
   const edition = useFight(({ settings }) => settings.edition);
   const notice = useNotice(combatant, spent, isReaction);
   const effect = effects[way] ?? effects[0];
@@ -209,7 +211,8 @@ export function MultiattackRoll({ combatant, option, title }: MultiattackProps) 
 
 function attacksOf(combatant: Combatant, { parts }: TurnOption, edition: Edition): RolledEffect[] {
   return parts.flatMap(({ action, count }) => {
-    const [usual] = readEffects(action);
+    const effects = readEffects(action);
+    const usual = effects[usualWay(effects, combatant)];
     if (usual === undefined) return [];
     const use = counterUseOf(combatant, action, false);
     const usage = { combatant, name: plainFeatureName(action.name), use, isReaction: false };
