@@ -67,10 +67,10 @@ const isMeant = ({ only }: Consequence, hitPoints: number) =>
   only?.types === undefined &&
   hitPoints <= (only?.hit_points_at_most ?? hitPoints) &&
   hitPoints > (only?.hit_points_above ?? 0);
+/** A casting does not impose what lasts as long as its bearer is in the area. */
+const isByArea = (one: Consequence) => 'condition' in one && one.while === 'in the area';
 const isNow = (one: Consequence) =>
-  ('save' in one || isSure(one)) &&
-  !('at' in one || 'note' in one) &&
-  !('condition' in one && one.while === 'in the area');
+  ('save' in one || isSure(one)) && !('at' in one || 'note' in one || isByArea(one));
 const isSave = (one: Consequence): one is ConsequenceOf<'save'> => 'save' in one && one.to === undefined;
 
 /** What is used first. A spell that does nothing at once is used when its first later part happens. */
@@ -86,7 +86,7 @@ function saidBy(way: Way, outcome: Outcome, hitPoints: number): Result {
   const save = saves.find((one) => one.if === undefined) ?? saves[0];
   const isSaver = hitPoints <= (save?.only?.hit_points_at_most ?? hitPoints);
   const isOut = hitPoints > (way.only?.hit_points_at_most ?? hitPoints);
-  const direct = outcome === 'miss' || isOut ? [] : list.filter((one) => !('save' in one));
+  const direct = outcome === 'miss' || isOut ? [] : list.filter((one) => !('save' in one || isByArea(one)));
   const follows = outcome === 'miss' || isOut || !isSaver ? [] : outcomeOf(save, outcome);
   const isHalf = outcome === 'success' && save?.half === true;
   const sure = [...direct, ...follows].filter((one) => isSure(one) && isMeant(one, hitPoints));
@@ -135,7 +135,7 @@ function conditionsIn(
   list: readonly Consequence[],
   save: ConsequenceOf<'save'> | undefined,
 ): string[] {
-  const imposed = sure.filter((one) => 'condition' in one && one.while !== 'in the area');
+  const imposed = sure.filter((one) => 'condition' in one);
   const all = [...list, ...(save?.fail ?? []), ...(save?.fail_by_5 ?? [])];
   const names = imposed.flatMap((one) => ('condition' in one && !one.secret ? [one.condition] : []));
   return imposed.flatMap((one) => {
