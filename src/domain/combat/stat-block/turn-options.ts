@@ -96,7 +96,8 @@ function summaryOf(
 ): string {
   if (parts.length > 0) return describeParts(parts);
   if (isSpellcastingTrait(feature)) return describeCasting(feature.desc);
-  return usual === undefined ? firstSentence(feature.desc) : describeEffect(usual);
+  const summary = usual === undefined ? '' : describeEffect(usual);
+  return summary || firstSentence(feature.desc);
 }
 
 const COUNTS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six ', 'seven ', 'eight '];
