@@ -10,8 +10,11 @@ import {
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { armorChangeSchema } from './conditions/armor-change.ts';
+import { giftsSchema } from './conditions/gift-schema.ts';
+import { recurringSchema } from './conditions/lasting-schema.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { nameReferenceSchema } from './log/name-reference.ts';
+import { ATTACK_TRAITS_MAXIMUM, attackTraitSchema } from './rolls/attack-traits.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 
 /*
@@ -81,7 +84,12 @@ export type Reminder = z.infer<typeof reminderSchema>;
 export const saveEndsSchema = z.object({
   ability: abilitySchema,
   dc: z.int().check(z.minimum(0), z.maximum(100)),
-  moment: momentSchema,
+  /** EFF-10: `damage` asks for it only when the bearer takes damage. */
+  moment: z.enum(['start', 'end', 'damage']),
+  /** EFF-10: damage asks for it too, perhaps with advantage. */
+  on_damage: z.optional(z.enum(['normal', 'advantage'])),
+  /** The effect is magical, so Magic Resistance counts. Absent means that it is not, or that it is unknown. */
+  magical: z.optional(z.boolean()),
 });
 
 /** CON-6, CON-7: the effect lasts as long as combatant `by` concentrates on this casting. */
@@ -106,6 +114,14 @@ const appliedConditionSchema = z.object({
   /** Absent when the condition does not depend on concentration. */
   held: z.optional(heldSchema),
   armor: z.optional(armorChangeSchema),
+  /** Absent when its name says what it gives (GIV-2). */
+  gives: z.optional(giftsSchema),
+  /** The combatant that imposed it. Absent when nobody did, or when it is unknown. */
+  by: z.optional(z.string()),
+  /** EFF-10. */
+  ends_when: z.optional(z.array(z.string())),
+  /** EFF-11. */
+  recurs: z.optional(recurringSchema),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
@@ -136,6 +152,8 @@ export const bodySchema = z.object({
   save_advantages: z.optional(z.array(saveAdvantageSchema)),
   /** SAV-6: it has Evasion. */
   evasion: z.optional(z.boolean()),
+  /** ATK-5 to ATK-7. Absent for combatants that joined before the engine read it. */
+  attack_traits: z.optional(z.array(attackTraitSchema)),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
 });
@@ -187,6 +205,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
   save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
+  attack_traits: z.optional(z.array(attackTraitSchema).check(z.maxLength(ATTACK_TRAITS_MAXIMUM))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   /** CAM-4: the character is dead in its campaign. */

@@ -21,6 +21,8 @@ import {
   sideSchema,
 } from './combatant.ts';
 import { newArmorChangeSchema } from './conditions/armor-change.ts';
+import { newGiftsSchema } from './conditions/gift-schema.ts';
+import { EARLY_ENDS, newRecurringSchema } from './conditions/lasting-schema.ts';
 import { rosterKindSchema } from './fight.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { deedSchema } from './log/deed.ts';
@@ -106,6 +108,11 @@ const effectCommands = [
     /** CON-6: the combatant whose concentration holds the condition. Ignored if that combatant does not concentrate. */
     held_by: z.optional(localIdSchema),
     armor: z.optional(newArmorChangeSchema),
+    gives: z.optional(newGiftsSchema),
+    /** Who imposes it. */
+    source_id: z.optional(localIdSchema),
+    ends_when: z.optional(z.array(z.enum(EARLY_ENDS)).check(z.maxLength(EARLY_ENDS.length))),
+    recurs: z.optional(newRecurringSchema),
   }),
   command('remove-condition', { ...who, condition_id: localIdSchema }),
   /** CON-7: `again` is a new casting of the same spell. */
@@ -280,7 +287,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('answer-concentration', {
     prompt_id: promptId,
-    answer: z.enum(['roll', 'keep', 'drop']),
+    answer: z.enum(['roll', 'keep', 'drop', 'resist']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),
@@ -292,7 +299,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('answer-save', {
     prompt_id: promptId,
-    answer: z.enum(['roll', 'succeed', 'fail']),
+    /** SAV-9: `resist` uses Legendary Resistance. */
+    answer: z.enum(['roll', 'succeed', 'fail', 'resist']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),

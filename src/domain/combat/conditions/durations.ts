@@ -98,10 +98,14 @@ export function endUnheld(before: Fight, after: Fight, context: Context): Fight 
 }
 
 /** CND-2: each effect ends separately. The log text depends on whether other effects of the same condition remain. */
-function endWhere(fight: Fight, isOver: (condition: AppliedCondition) => boolean, context: Context): Fight {
+export function endWhere(
+  fight: Fight,
+  isOver: (condition: AppliedCondition, bearer: Combatant) => boolean,
+  context: Context,
+): Fight {
   let next = fight;
   for (const combatant of combatantsInOrder(fight)) {
-    const over = combatant.conditions.filter(isOver);
+    const over = combatant.conditions.filter((condition) => isOver(condition, combatant));
     if (over.length === 0) continue;
     const left = combatant.conditions.filter((condition) => !over.includes(condition));
     next = updateCombatant(next, combatant.id, { conditions: left });

@@ -1,5 +1,7 @@
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
+import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
+import type { EarlyEnd, Recurring } from '#domain/combat/conditions/lasting-schema.ts';
 import type { OnSuccess } from '#domain/combat/rolls/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
@@ -22,6 +24,8 @@ export interface FeatureEffect {
     readonly damage_type: DamageType | null;
     /** Whether the save applies to this part. A hit always deals the other parts. */
     readonly is_saved: boolean;
+    /** ATK-6: the trait that adds it, if the game master says so. */
+    readonly extra?: string;
   }[];
   readonly save: {
     readonly ability: Ability;
@@ -66,6 +70,14 @@ export interface FeatureCondition {
   /** It ends with this other condition of the same effect. */
   readonly while?: string;
   readonly armor?: NewArmorChange;
+  /** GIV-1. */
+  readonly gives?: Gifts;
+  /** EFF-10. */
+  readonly ends_when?: readonly EarlyEnd[];
+  /** EFF-10: damage asks for a save that ends it, perhaps with advantage. */
+  readonly on_damage?: 'normal' | 'advantage';
+  /** EFF-11. */
+  readonly recurs?: Recurring;
 }
 
 /** Null for damage of no type, or of the type of the weapon. */

@@ -3,6 +3,7 @@ import type { Way } from '#domain/codex/effects/effect.ts';
 import { each, momentWords } from '#domain/codex/effects/lists.ts';
 import { conditionOf } from './condition-of-data.ts';
 import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
+import { withRecurring } from './recurring-effects.ts';
 import { diceFor, type WayFigures } from './way-figures.ts';
 
 type Part = FeatureEffect['damage'][number];
@@ -13,7 +14,7 @@ type Save = ConsequenceOf<'save'>;
  * other actions) is not in it. A part with an `if` is for the game master, and never happens by itself.
  */
 export function effectsOfWays(ways: readonly Way[], figures: WayFigures): FeatureEffect[] {
-  return ways.flatMap((way) => effectsOfWay(way, figures));
+  return ways.flatMap((way) => withRecurring(effectsOfWay(way, figures), way, figures));
 }
 
 function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {

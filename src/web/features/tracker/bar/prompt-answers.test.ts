@@ -72,3 +72,11 @@ test('PRM-1: the prompt that expires first comes first', () => {
     'save-ends',
   ]);
 });
+
+test('SAV-9: a failed roll is resisted or accepted', () => {
+  const missed = { ...prompt('save-ends'), missed: 7 };
+  expect(answersOf(missed).map(({ label }) => label)).toEqual(['Legendary Resistance', 'Failed']);
+  expect(answerBy(missed, 'roll')).toMatchObject({ type: 'answer-save', answer: 'resist' });
+  expect(answerBy({ ...missed, kind: 'concentration' }, 'drop')).toMatchObject({ answer: 'drop' });
+  expect(tableRollFor(missed, true)).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
+import { describeDamage } from '#domain/combat/prompts/recurring.ts';
 import type { Bounds } from '../fields/whole-number.ts';
 
 export interface Answer {
@@ -13,8 +14,9 @@ export interface Answer {
 export function answersOf(prompt: Prompt): readonly Answer[] {
   const { id: prompt_id, kind, combatant_id } = prompt;
   if (kind === 'concentration') {
-    const answer = (given: 'roll' | 'keep' | 'drop') =>
+    const answer = (given: 'roll' | 'keep' | 'drop' | 'resist') =>
       ({ type: 'answer-concentration', prompt_id, answer: given }) as const;
+    if (prompt.missed !== undefined) return resisting(answer('resist'), answer('drop'));
     return [
       { label: 'Roll', command: answer('roll'), by: 'roll' },
       { label: 'Keep', command: answer('keep') },
@@ -22,14 +24,16 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
     ];
   }
   if (kind === 'save-ends') {
-    const answer = (given: 'roll' | 'succeed' | 'fail') =>
+    const answer = (given: 'roll' | 'succeed' | 'fail' | 'resist') =>
       ({ type: 'answer-save', prompt_id, answer: given }) as const;
+    if (prompt.missed !== undefined) return resisting(answer('resist'), answer('fail'));
     return [
       { label: 'Roll', command: answer('roll'), by: 'roll' },
       { label: 'Saved', command: answer('succeed') },
       { label: 'Failed', command: answer('fail'), by: 'drop' },
     ];
   }
+  if (kind === 'recurring') return happeningAnswers(prompt);
   if (kind === 'trait') {
     const answer = (given: 'roll' | 'apply' | 'decline') =>
       ({ type: 'answer-trait', prompt_id, answer: given }) as const;
@@ -54,6 +58,31 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
     ];
   }
   return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
+}
+
+/** EFF-11: the roll is in the button. */
+function happeningAnswers({ id: prompt_id, dc, missed, happens }: Prompt): Answer[] {
+  const answer = (given: 'roll' | 'succeed' | 'fail' | 'resist') =>
+    ({ type: 'answer-save', prompt_id, answer: given }) as const;
+  if (missed !== undefined) return resisting(answer('resist'), answer('fail'));
+  const dice = happens === undefined ? '' : describeDamage(happens.damage);
+  const notNow: Answer = { label: 'Not now', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' };
+  if (dc === null)
+    return [{ label: dice === '' ? 'Apply' : `Roll ${dice}`, command: answer('roll'), by: 'roll' }, notNow];
+  return [
+    { label: 'Roll', command: answer('roll'), by: 'roll' },
+    { label: 'Saved', command: answer('succeed') },
+    { label: 'Failed', command: answer('fail') },
+    notNow,
+  ];
+}
+
+/** SAV-9: the save was rolled and failed. */
+function resisting(resist: Command, fail: Command): Answer[] {
+  return [
+    { label: 'Legendary Resistance', command: resist, by: 'roll' },
+    { label: 'Failed', command: fail, by: 'drop' },
+  ];
 }
 
 /** PRM-3: a key that the prompt does not show has no effect. */
@@ -83,6 +112,7 @@ const ROLLED = {
   'save-ends': 'answer-save',
   concentration: 'answer-concentration',
   trait: 'answer-trait',
+  recurring: 'answer-save',
   'death-save': undefined,
   lair: undefined,
   reminder: undefined,
@@ -98,7 +128,7 @@ export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll |
       ({ type: 'roll-death-save', combatant_id, prompt_id, natural }) as const;
     return { what: 'd20', bounds: D20, answer };
   }
-  const type = prompt.dc === null ? undefined : ROLLED[kind];
+  const type = prompt.dc === null || prompt.missed !== undefined ? undefined : ROLLED[kind];
   if (type === undefined) return undefined;
   if (isBonusKnown) {
     return {

@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { promptsInOrder } from '#domain/combat/prompts/prompts.ts';
-import { isSaveBonusKnown } from '#domain/combat/rolls/save-prompts.ts';
+import { describePromptedSave, isSaveBonusKnown } from '#domain/combat/rolls/save-prompts.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -87,6 +87,7 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
       }
     : undefined;
   const isBonusKnown = useFight((fight) => isSaveBonusKnown(fight, prompt));
+  const counts = useFight((fight) => describePromptedSave(fight, prompt));
   const tableRoll = tableRollFor(prompt, isBonusKnown);
 
   /**
@@ -104,7 +105,10 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
   return (
     <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
       <div className="min-w-40 grow">
-        <p>{prompt.text}</p>
+        <p>
+          {prompt.text}
+          {counts !== '' && <span className="text-muted"> · {counts}</span>}
+        </p>
         {keys && (
           <p className={`text-muted pointer-coarse:hidden ${isKeyed ? '' : 'invisible'}`}>
             {hintFor(prompt, keys)}
