@@ -78,7 +78,7 @@ const RECORD_PAINTS = `
       requestAnimationFrame(() => afterPaint(() => window.paints.push(performance.now() - event.timeStamp)));
     }, { capture: true });
   }
-  addEventListener('scroll', () => afterPaint(() => window.scrolls.push(performance.now() - since)));
+  addEventListener('scroll', () => afterPaint(() => window.scrolls.push(performance.now() - since)), { capture: true });
 `;
 
 /** Runs in the page before anything else: the time from the navigation until the first row was painted. */

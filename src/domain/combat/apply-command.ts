@@ -18,6 +18,7 @@ import { growsTooLarge } from './fight-size.ts';
 import { returnForm, takeForm, takeOwnForm } from './forms/form.ts';
 import { answerTrait } from './hit-points/answer-trait.ts';
 import { rollDeathSave, setDeathSaves, setDying } from './hit-points/death.ts';
+import { fell, lowerMaximum } from './hit-points/fell.ts';
 import { adjustHitPoints, setHitPoints } from './hit-points/hit-point-field.ts';
 import {
   damage,
@@ -104,6 +105,8 @@ const STEP_RULES: StepRules = {
   heal,
   'grant-temporary-hit-points': grantTemporaryHitPoints,
   'set-maximum-hit-points': setMaximumHitPoints,
+  fell,
+  'lower-maximum': lowerMaximum,
   'roll-hit-points': rollHitPoints,
   'set-armor-class': setArmorClass,
   'take-form': takeForm,

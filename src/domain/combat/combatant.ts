@@ -90,6 +90,8 @@ export const saveEndsSchema = z.object({
   on_damage: z.optional(z.enum(['normal', 'advantage'])),
   /** The effect is magical, so Magic Resistance counts. Absent means that it is not, or that it is unknown. */
   magical: z.optional(z.boolean()),
+  /** EFF-9: the condition that a failure makes of it. */
+  fails_to: z.optional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAXIMUM))),
 });
 
 /** CON-6, CON-7: the effect lasts as long as combatant `by` concentrates on this casting. */
@@ -111,6 +113,8 @@ const appliedConditionSchema = z.object({
   duration: z.nullable(z.object({ anchor_id: z.string(), moment: momentSchema, ends_at_round: z.int() })),
   save_ends: z.nullable(saveEndsSchema),
   note: z.string(),
+  /** EFF-3: it ends with this other condition of its bearer. */
+  while: z.optional(z.string()),
   /** Absent when the condition does not depend on concentration. */
   held: z.optional(heldSchema),
   armor: z.optional(armorChangeSchema),
@@ -135,6 +139,15 @@ export const FATES = ['dies', 'death-saves', 'knocked-out', 'regenerates'] as co
 export const fateSchema = z.enum(FATES);
 export type Fate = z.infer<typeof fateSchema>;
 
+/** What a trait of the stat block always does. EFF-4: its weapons are magical. EFF-14: swarms. EFF-15: Reactive. */
+const traitRuleSchema = z.enum([
+  'magic weapons',
+  'regains no hit points',
+  'gains no temporary hit points',
+  'reacts every turn',
+]);
+export type TraitRule = z.infer<typeof traitRuleSchema>;
+
 /** FRM-1: the fields that another form replaces. They are restored when the form ends. */
 export const bodySchema = z.object({
   /** Pointer to the monster whose stat block the combatant has (`srd/goblin`). */
@@ -154,6 +167,7 @@ export const bodySchema = z.object({
   evasion: z.optional(z.boolean()),
   /** ATK-5 to ATK-7. Absent for combatants that joined before the engine read it. */
   attack_traits: z.optional(z.array(attackTraitSchema)),
+  trait_rules: z.optional(z.array(traitRuleSchema)),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
 });
@@ -208,6 +222,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   attack_traits: z.optional(z.array(attackTraitSchema).check(z.maxLength(ATTACK_TRAITS_MAXIMUM))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
+  trait_rules: z.optional(z.array(traitRuleSchema).check(z.maxLength(traitRuleSchema.options.length))),
   /** CAM-4: the character is dead in its campaign. */
   dead: z.optional(z.boolean()),
   traits: z.nullable(z.extend(traitsSchema, { speed: shortText })),
@@ -252,6 +267,8 @@ export const combatantSchema = z.extend(creatureSchema, {
   initiative: z.nullable(z.int()),
   /** EXH-5: the maximum of its own body without exhaustion. Absent while exhaustion does not halve the maximum. */
   full_maximum: z.optional(count),
+  /** EFF-8: how much its maximum is lowered until a long rest. */
+  drained: z.optional(count),
   temporary_hit_points: count,
   hidden: z.boolean(),
   /** The round in which a reinforcement enters. Null once the combatant is in the fight. */

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
-import {
-  abilitySchema,
-  damageFactorSchema,
-  damageTypeSchema,
-  newDefencesSchema,
-} from '#domain/creature/schemas.ts';
+import { abilitySchema, damageFactorSchema, newDefencesSchema } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import {
   blueprintSchema,
@@ -24,6 +19,7 @@ import { newArmorChangeSchema } from './conditions/armor-change.ts';
 import { newGiftsSchema } from './conditions/gift-schema.ts';
 import { EARLY_ENDS, newRecurringSchema } from './conditions/lasting-schema.ts';
 import { rosterKindSchema } from './fight.ts';
+import { damageSchema, fellSchema, lowerMaximumSchema } from './hit-points/harm-commands.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
 import { deedSchema } from './log/deed.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
@@ -53,26 +49,7 @@ const command = <Type extends string, Shape extends z.core.$ZodLooseShape>(type:
 
 /** What an attack, a spell or an effect does. `together` can combine several of these into one step. */
 const effectCommands = [
-  command('damage', {
-    /** Already rolled. One part for each damage type. */
-    parts: z
-      .array(z.object({ amount: fightHitPointsSchema, damage_type: z.nullable(damageTypeSchema) }))
-      .check(z.minLength(1), z.maxLength(10)),
-    magical: z.optional(z.boolean()),
-    critical: z.optional(z.boolean()),
-    targets: z
-      .array(
-        z.object({
-          combatant_id: localIdSchema,
-          factor: damageFactorSchema,
-          /** Set when the game master overrides the defences of the stat block. */
-          defence: z.optional(z.enum(['normal', 'resistant', 'vulnerable', 'immune'])),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(COMBATANTS_MAXIMUM)),
-    /** SUM-2: the combatant that caused the damage. Absent or null means nobody. */
-    source_id: z.optional(z.nullable(localIdSchema)),
-  }),
+  damageSchema,
   command('heal', {
     amount: fightHitPointsSchema,
     targets: z
@@ -113,7 +90,11 @@ const effectCommands = [
     source_id: z.optional(localIdSchema),
     ends_when: z.optional(z.array(z.enum(EARLY_ENDS)).check(z.maxLength(EARLY_ENDS.length))),
     recurs: z.optional(newRecurringSchema),
+    /** EFF-3: it ends with this other condition of its bearer. */
+    while: z.optional(nameSchema),
   }),
+  fellSchema,
+  lowerMaximumSchema,
   command('remove-condition', { ...who, condition_id: localIdSchema }),
   /** CON-7: `again` is a new casting of the same spell. */
   command('set-concentration', { ...who, on: z.nullable(text), again: z.optional(z.boolean()) }),

@@ -16,6 +16,8 @@ const blowSchema = z.object({
   overflow: z.int(),
   critical: z.boolean(),
   types: z.array(damageTypeSchema),
+  /** EFF-6: a creature that it leaves with 0 hit points is dead. */
+  kills: z.optional(z.boolean()),
 });
 export type Blow = z.infer<typeof blowSchema>;
 

@@ -1,8 +1,8 @@
 import { monsterText } from '#domain/codex/monster-catalogue.ts';
+import { foldText } from '#domain/codex/search/fold-text.ts';
 import {
   decodeTextIndex,
   encodeWordIndex,
-  foldText,
   indexedWords,
   joinSearches,
   type TextSearch,

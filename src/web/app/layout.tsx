@@ -19,12 +19,13 @@ const loadStuffBar = async () => (await import('./stuff-bar.tsx')).StuffBar;
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation(pathname);
-  // The tracker needs the height. There the two site bars take 80 px together, and nothing is below the fight.
+  // The tracker needs the height. There the two site bars take 80 px together, nothing is below the fight, and its list
+  // scrolls instead of the page.
   const isSlim = runsAFight(pathname);
   // For the tests: the page is interactive from now on.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
-    <div className={`flex min-h-dvh flex-col ${isSlim ? 'site-slim' : ''}`}>
+    <div className={`flex flex-col ${isSlim ? 'site-slim h-dvh print:h-auto' : 'min-h-dvh'}`}>
       <a
         href="#main"
         className="sr-only rounded-lg bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
@@ -43,7 +44,7 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className={`mx-auto w-full grow ${isSlim ? 'max-w-[110rem] px-2 pt-1 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
+        className={`mx-auto w-full grow ${isSlim ? 'flex min-h-0 max-w-[110rem] flex-col px-2 pt-1 sm:px-4' : 'max-w-site px-4 py-5 sm:px-6 lg:px-8'}`}
       >
         <Outlet />
       </main>

@@ -44,14 +44,23 @@ test('an evening: plan it, start it, fight with a line typed in the tracker, end
   await expectAccessible(page);
   await typeLine(page, 'Borin insults the ogre.');
   await expectToast(page, 'Added to session 1.');
+  await type(hitPoints(page, 'Borin'), '-7');
   await type(hitPoints(page, 'Ogre - 1'), '-200');
   await type(hitPoints(page, 'Ogre - 2'), '-200');
   await expectSaved(page);
   await endFight(page);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('Session 1: The Toll gives the XP when it ends.');
+  await expect(summary).not.toContainText('XP each');
   await expectSaved(page);
 
-  await page.goto(address);
+  await summary.getByRole('link', { name: 'To Session 1' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Long rest' }).click();
+  const rest = page.getByRole('dialog', { name: 'Long rest' });
+  await expect(rest).toContainText('Borin: 13 → 20 hit points');
+  await rest.getByRole('button', { name: 'Rest', exact: true }).click();
+  await expect(timeline(page)).toContainText('long rest');
   await expect(timeline(page)).toContainText('Borin insults the ogre.');
   await expect(timeline(page)).toContainText('The Bridge');
   await page.getByRole('button', { name: 'End session' }).click();

@@ -80,6 +80,17 @@ export async function order(page: Page): Promise<string[]> {
   return names.filter((name) => name !== null);
 }
 
+/** The number of rows that are completely below the head of the list and above what is below the list. */
+export function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const list = document.querySelector('.tracker-main')?.getBoundingClientRect().bottom ?? 0;
+    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const rows = [...document.querySelectorAll('tr[data-row]')].map((one) => one.getBoundingClientRect());
+    const end = Math.min(list, innerHeight);
+    return rows.filter(({ top, bottom }) => top >= head - 1 && bottom <= end).length;
+  });
+}
+
 /** Sets the initiatives by name and starts the fight. */
 export async function start(page: Page, initiatives: Record<string, number>): Promise<void> {
   for (const [name, initiative] of Object.entries(initiatives)) {

@@ -5,13 +5,16 @@ import {
   expectOffline,
   expectSaved,
   hitPoints,
+  nameOf,
   openFight,
   openStartedFight,
   order,
+  press,
   row,
   start,
 } from '../support/fight-table.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { smallTargets } from '../support/small-targets.ts';
 
 /** A fight on a phone, by touch only. */
 
@@ -33,20 +36,6 @@ function rowsInSight(page: Page): Promise<number> {
     const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect());
     return rows.filter(({ top, bottom }) => top >= 0 && bottom <= bar).length;
   });
-}
-
-/** All controls that are too small for a thumb. Dice inside texts are exempt. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(a, button, input)')]
-      .filter((target) => target.checkVisibility() && getComputedStyle(target).pointerEvents !== 'none')
-      .map((target) => ({
-        name: target.ariaLabel ?? target.textContent,
-        box: target.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
-  );
 }
 
 test('a long name is shortened before its number, which is always readable', { tag: '@thorough' }, async ({
@@ -129,6 +118,17 @@ test('a Multiattack by touch: the list stays, and the bar is at the thumb', { ta
   await expect(page.getByRole('region', { name: 'Last outcome' })).toContainText('Aria is');
 });
 
+test('a folded group is unfolded by a tap on its name', { tag: '@thorough' }, async ({ page }) => {
+  await openFight(page, { goblins: 3 });
+  await nameOf(page, 'Goblin - 1').focus();
+  await press(page, 'Shift+G');
+  const folded = row(page, 'Goblin × 3');
+  await expect(folded).toContainText('3 up');
+  expect(await smallTargets(page, '.tracker-table')).toEqual([]);
+  await folded.getByRole('button', { name: 'Goblin × 3' }).tap();
+  await expect(row(page, 'Goblin - 3')).toBeVisible();
+});
+
 test('the buttons of a concentration are on the same line', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await openFight(page);
@@ -153,7 +153,8 @@ test('the turn bar has the same height and layout with and without the server', 
   await openStartedFight(page);
   const next = page.getByRole('button', { name: 'Next turn' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  const round = page.getByText(/^Round \d+$/);
+  // The last outcome says it too.
+  const round = page.getByText(/^Round \d+$/).first();
   const places = async () => [
     await next.boundingBox(),
     await undo.boundingBox(),

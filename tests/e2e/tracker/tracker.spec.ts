@@ -15,7 +15,7 @@ test('one row for each player, NPC and monster copy, named by the combatant', as
 
 test('hit points by typing, by + and -, by the wheel without scrolling, never below 0', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await openFight(page);
+  await openFight(page, { goblins: 9 });
   const field = hitPoints(page, 'Goblin - 1');
   await type(field, '2');
   await row(page, 'Goblin - 1').getByRole('button', { name: '+ HP of' }).click();
@@ -25,14 +25,15 @@ test('hit points by typing, by + and -, by the wheel without scrolling, never be
 
   await field.scrollIntoViewIfNeeded();
   await field.hover();
-  const before = await page.evaluate(() => window.scrollY);
+  const scrolled = () => page.locator('.tracker-main').evaluate(({ scrollTop }) => scrollTop);
+  const before = await scrolled();
   await page.mouse.wheel(0, 100);
   await expect(field).toHaveValue('1');
   await page.mouse.wheel(0, 100);
   await expect(field).toHaveValue('0');
   await page.mouse.wheel(0, -100);
   await expect(field).toHaveValue('1');
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrolled()).toBe(before);
 
   await type(field, '0');
   await row(page, 'Goblin - 1').getByRole('button', { name: '- HP of' }).click();

@@ -56,6 +56,8 @@ export const HARM_DRAFTS = {
         ),
         magical: maybe(fc.boolean()),
         critical: maybe(fc.boolean()),
+        leaves: maybe(fc.constant(1)),
+        kills: maybe(fc.boolean()),
         source: maybe(fc.option(who)),
       })
       .map(({ targets, source, ...rest }) => (fight) => ({
@@ -89,6 +91,22 @@ export const HARM_DRAFTS = {
         type: 'set-maximum-hit-points',
         combatant_id: pick(fight, n),
         maximum,
+      })),
+  },
+  fell: {
+    drafts: fc.record({ ns: some, to: fc.constantFrom('zero', 'death') }).map(({ ns, to }) => (fight) => ({
+      type: 'fell',
+      combatant_ids: pickSome(fight, ns),
+      to,
+    })),
+  },
+  'lower-maximum': {
+    drafts: fc
+      .record({ n: who, amount: small, until_rest: fc.boolean(), kills: fc.boolean() })
+      .map(({ n, amount, ...rest }) => (fight) => ({
+        type: 'lower-maximum',
+        targets: [{ combatant_id: pick(fight, n), amount }],
+        ...rest,
       })),
   },
   'roll-hit-points': {
@@ -167,6 +185,7 @@ export const HARM_DRAFTS = {
         saves: fc.boolean(),
         isHeld: fc.boolean(),
         note: maybe(fc.constant('by the lich')),
+        while: maybe(fc.constantFrom('prone', 'stunned')),
       })
       .map(({ ns, anchor, rounds, ownTurns, moment: when, saves, isHeld, ...rest }) => (fight, fresh) => ({
         type: 'apply-condition',
@@ -179,7 +198,7 @@ export const HARM_DRAFTS = {
               ? 'this-turn'
               : { rounds, anchor_id: ownTurns ? null : pick(fight, anchor), moment: when },
         ...(isHeld && { held_by: concentrating(fight) ?? pick(fight, anchor) }),
-        save_ends: saves ? { ability: 'wisdom', dc: 13, moment: when } : null,
+        save_ends: saves ? { ability: 'wisdom', dc: 13, moment: when, fails_to: 'stunned' } : null,
         ...rest,
       })),
     weight: 3,

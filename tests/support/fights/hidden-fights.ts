@@ -70,6 +70,14 @@ export const EVERY: Every = {
     { type: 'set-alias', combatant_id: id, alias: 'a hooded figure' },
     { type: 'set-alias', combatant_id: id, alias: null },
   ],
+  fell: (id) => [
+    { type: 'fell', combatant_ids: [id, HIDDEN], to: 'zero' },
+    { type: 'fell', combatant_ids: [id], to: 'death' },
+  ],
+  'lower-maximum': (id) => [
+    { type: 'lower-maximum', targets: [{ combatant_id: id, amount: 3 }], until_rest: true, kills: true },
+    { type: 'lower-maximum', targets: [{ combatant_id: id, amount: 999 }], until_rest: false, kills: true },
+  ],
   'set-side': (id) => [{ type: 'set-side', combatant_ids: [id, HIDDEN], side: 'neutral' }],
   'set-surprised': (id) =>
     [true, false].map((surprised) => ({

@@ -16,6 +16,8 @@ import { fill, press } from './press.ts';
 interface Wanted {
   goblins?: number;
   monsters?: { index: string; count: number }[];
+  /** The hit points that Aria has in the campaign. */
+  ariaComesWith?: number;
 }
 
 /** The tracker with Aria, Borin, Sildar and goblins, in a page without a server. Every die shows the same. */
@@ -42,14 +44,17 @@ const USUAL: Readonly<Record<string, number>> = {
   Sildar: 5,
 };
 
-async function openFight({ goblins = 2, monsters = [] }: Wanted): Promise<FightClient> {
+async function openFight({ goblins = 2, monsters = [], ariaComesWith }: Wanted): Promise<FightClient> {
   answerCalls();
   const listed = [{ index: 'goblin', count: goblins }, ...monsters].map(({ index, count }) => {
     const statBlock = codex().monsterByIndex.get(index);
     if (statBlock === undefined) throw new Error(`There is no monster ${index}.`);
     return { statBlock, count };
   });
-  const fight = createFight(encounter({ monsters: listed }));
+  const players = encounter().players.map((player) =>
+    player.name === 'Aria' ? { ...player, current_hit_points: ariaComesWith } : player,
+  );
+  const fight = createFight(encounter({ players, monsters: listed }));
   const storage = createMemoryStorage();
   const begin = async () => ({ fight_id: 'fight', encounter_id: TRIAL, fight, entries: [] });
   const client = new FightClient({

@@ -182,7 +182,7 @@ function laterWords(one: ConsequenceOf<'at'>): string {
 
 /** 'only Large or smaller, not undead' */
 export function onlyWords(only: Only): string {
-  const { hit_points_at_most, damage_at_most, size_at_most, types, not_types, has } = only;
+  const { hit_points_at_most, damage_at_most, size_at_most, types, not_types, has, can_be } = only;
   return [
     hit_points_at_most !== undefined && `only with at most ${hit_points_at_most} hit points`,
     damage_at_most !== undefined && `only against at most ${damage_at_most} damage`,
@@ -190,6 +190,7 @@ export function onlyWords(only: Only): string {
     types !== undefined && `only ${inWords(types, 'or')}`,
     not_types !== undefined && `not ${inWords(not_types, 'or')}`,
     has !== undefined && `only while ${has}`,
+    can_be !== undefined && `only if it can be ${can_be}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -96,5 +96,7 @@ export const onlySchema = z.strictObject({
   types: some(z.enum(CREATURE_TYPES)),
   not_types: some(z.enum(CREATURE_TYPES)),
   has: z.optional(conditionSchema),
+  /** Creatures that are immune to this condition are not affected. */
+  can_be: z.optional(conditionSchema),
 });
 export type Only = z.infer<typeof onlySchema>;

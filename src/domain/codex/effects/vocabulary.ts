@@ -104,6 +104,9 @@ export const CANNOT = [
   'change its form',
 ] as const;
 
+/** When a swarm deals its other dice. */
+export const HALF_OR_FEWER = 'if the swarm has half of its hit points or fewer';
+
 /** Amounts that follow from the damage of the same effect. */
 export const AMOUNTS = [
   'the damage taken',

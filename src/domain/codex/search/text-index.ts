@@ -1,3 +1,4 @@
+import { BEYOND_ASCII, foldText } from './fold-text.ts';
 import { slipsBetween } from './word-forms.ts';
 
 /**
@@ -9,32 +10,7 @@ export interface TextIndex {
   readonly entries: string;
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/;
-
 /** Letters that a keyboard without them writes in another way. */
-const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-};
-const OTHER_LETTER = new RegExp(`[${Object.keys(OTHER_LETTERS).join('')}]`, 'g');
-
-/** Lower case, without accents: 'Größe' becomes 'grosse'. */
-export function foldText(text: string): string {
-  const plain = text.toLowerCase();
-  // The codex is almost only ASCII. The names that users write are not.
-  if (!BEYOND_ASCII.test(plain)) return plain;
-  return plain
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(OTHER_LETTER, (letter) => OTHER_LETTERS[letter] ?? letter);
-}
-
 /** Folded, without apostrophes. Every other character separates words. */
 export function wordsOf(text: string): string[] {
   const plain = foldText(text).replace(/['’]/g, '');

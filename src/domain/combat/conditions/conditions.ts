@@ -2,7 +2,7 @@ import type { AppliedCondition, Combatant } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
-import { dieOfExhaustion } from '#domain/combat/hit-points/death.ts';
+import { dieAtOnce } from '#domain/combat/hit-points/death.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from '#domain/combat/hit-points/unconscious-at-zero.ts';
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
@@ -24,6 +24,8 @@ import { durationOf } from './durations.ts';
 import { longerOf } from './shown-conditions.ts';
 
 const CUSTOM_MAXIMUM = 100;
+/** EXH-2. */
+const OF_EXHAUSTION = 'dies of exhaustion';
 
 type ApplyCommand = CommandOf<'apply-condition'>;
 
@@ -41,7 +43,7 @@ export function applyCondition(fight: Fight, command: ApplyCommand, context: Con
     const rolled = takeRolls(context.rolls, combatant);
     say(context, fight, 'condition', isNow(condition, combatant, rolled));
     const next = withCondition(alone, combatant, condition, context);
-    if (condition.level === EXHAUSTION_MAXIMUM) return dieOfExhaustion(next, combatant.id, context);
+    if (condition.level === EXHAUSTION_MAXIMUM) return dieAtOnce(next, combatant.id, OF_EXHAUSTION, context);
     return isIncapacitating(name) ? endConcentration(next, combatant.id, context) : next;
   });
   return applied ? withoutStalePrompts(applied) : refuse('no-such-combatant');
@@ -67,6 +69,7 @@ function newCondition(
     ...(findCombatant(fight, command.source_id ?? null) && { by: command.source_id }),
     ...(command.ends_when && { ends_when: command.ends_when }),
     ...(command.recurs && { recurs: command.recurs }),
+    ...(command.while && { while: conditionNamed(command.while) }),
   };
   return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;
 }
@@ -180,5 +183,5 @@ export function exhaustTo(
   const condition: AppliedCondition = { id: conditionId, ...plain, ...present, level };
   say(context, fight, 'condition', isNow(condition, combatant));
   const next = withCondition(fight, combatant, condition, context);
-  return level === EXHAUSTION_MAXIMUM ? dieOfExhaustion(next, combatant.id, context) : next;
+  return level === EXHAUSTION_MAXIMUM ? dieAtOnce(next, combatant.id, OF_EXHAUSTION, context) : next;
 }

@@ -94,7 +94,15 @@ export function endUnheld(before: Fight, after: Fight, context: Context): Fight 
   for (const combatant of combatantsInOrder(after)) {
     if (combatant.form !== null && isUnheld(combatant.form)) next = endForm(next, combatant, context);
   }
-  return endWhere(next, isUnheld, context);
+  return endAlone(endWhere(next, isUnheld, context), context);
+}
+
+/** EFF-3: 'paralyzed while poisoned' ends with the poison. One may follow from another. */
+function endAlone(fight: Fight, context: Context): Fight {
+  const isAlone = ({ while: other }: AppliedCondition, { conditions }: Combatant) =>
+    other !== undefined && conditions.every(({ name }) => name !== other);
+  const next = endWhere(fight, isAlone, context);
+  return next === fight ? fight : endAlone(next, context);
 }
 
 /** CND-2: each effect ends separately. The log text depends on whether other effects of the same condition remain. */

@@ -26,6 +26,11 @@ export function isHinderedByExhaustion(combatant: Combatant, edition: Edition = 
   return edition === '2014' && exhaustionLevel(combatant) >= HINDERS;
 }
 
+/** INI-9: disadvantage on ability checks, such as initiative, in the 2014 rules. */
+export function isSlowedByExhaustion(combatant: Combatant, edition: Edition): boolean {
+  return edition === '2014' && exhaustionLevel(combatant) > 0;
+}
+
 /** EXH-6: the penalty on every d20 in the 2024 rules, 0 or less. */
 export function exhaustionPenalty(combatant: Combatant, edition: Edition = '2014'): number {
   const level = exhaustionLevel(combatant);

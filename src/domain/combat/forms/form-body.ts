@@ -21,7 +21,12 @@ const BODY_FIELDS = Object.keys(bodySchema.shape) as (keyof Body)[];
 
 type Optional = { [Field in keyof Body]-?: undefined extends Body[Field] ? Field : never }[keyof Body];
 /** A body without such a field still replaces the field of the other body. */
-const ABSENT: Required<Pick<Body, Optional>> = { save_advantages: [], evasion: false, attack_traits: [] };
+const ABSENT: Required<Pick<Body, Optional>> = {
+  save_advantages: [],
+  evasion: false,
+  attack_traits: [],
+  trait_rules: [],
+};
 
 export function bodyOf(of: Body): Body {
   const known = BODY_FIELDS.filter((field) => of[field] !== undefined);
@@ -61,6 +66,7 @@ function gained(own: Body, form: Body): Partial<Body> {
     condition_immunities: [...new Set([...own.condition_immunities, ...form.condition_immunities])],
     save_advantages: [...(own.save_advantages ?? []), ...(form.save_advantages ?? [])],
     evasion: own.evasion || form.evasion,
+    trait_rules: [...new Set([...(own.trait_rules ?? []), ...(form.trait_rules ?? [])])],
     reminders: [...own.reminders, ...form.reminders],
   };
 }

@@ -7,12 +7,16 @@ import { bearingOf } from '#domain/creature/defences.ts';
 type DamageCommand = CommandOf<'damage'>;
 type DamageTarget = DamageCommand['targets'][number];
 
-/** DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage. */
+/**
+ * DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage, and poison
+ * does not harm them.
+ */
 export function bearingFor(combatant: Combatant, damageType: DamageType | null, magical: boolean): Bearing {
   const { defences, conditions } = combatant;
   const bearing = withGifts(bearingOf(defences, damageType, magical), combatant, damageType, magical);
   const isPetrified = conditions.some(({ name }) => name === 'petrified');
-  return isPetrified ? { ...bearing, resistant: true } : bearing;
+  if (!isPetrified) return bearing;
+  return { ...bearing, resistant: true, immune: bearing.immune || damageType === 'poison' };
 }
 
 /** GIV-1: what conditions give: Stoneskin, Rage, Protection from Energy. */
@@ -42,9 +46,19 @@ export function damageFor(
   command: Pick<DamageCommand, 'parts' | 'magical'>,
   target: Pick<DamageTarget, 'factor' | 'defence'>,
 ): number {
+  return damageByType(combatant, command, target).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The same, for each type that reaches it. */
+export function damageByType(
+  combatant: Combatant,
+  command: Pick<DamageCommand, 'parts' | 'magical'>,
+  target: Pick<DamageTarget, 'factor' | 'defence'>,
+): { type: DamageType | null; amount: number }[] {
   const { factor, defence } = target;
   const borne = amountsByType(command.parts)
     .map(([type, amount]) => ({
+      type,
       amount,
       bearing: defence ? ruled(defence) : bearingFor(combatant, type, command.magical ?? false),
     }))
@@ -52,11 +66,10 @@ export function damageFor(
     .filter(({ bearing }) => !bearing.immune);
   const amounts = borne.map(({ amount }) => amount);
   const halved = factor === 'half' ? halvedTogether(amounts) : amounts;
-  return borne.reduce(
-    (sum, { bearing }, index) =>
-      sum + damageAfter(halved[index] ?? 0, factor === 'half' ? 'full' : factor, bearing),
-    0,
-  );
+  return borne.map(({ type, bearing }, index) => ({
+    type,
+    amount: damageAfter(halved[index] ?? 0, factor === 'half' ? 'full' : factor, bearing),
+  }));
 }
 
 /** DMG-5: 'resistant', 'vulnerable' or 'immune' for the dealt damage types, each word once. */

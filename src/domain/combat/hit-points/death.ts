@@ -44,11 +44,12 @@ export function afterDamage(fight: Fight, before: Combatant, blow: Blow, context
   if (before.hit_points > 0) return dropToZero(fight, combatant, { blow }, context);
   if (combatant.at_zero !== 'death-saves' || lifeOf(before) === 'dead' || blow.reached === 0) return fight;
   // DTH-4: damage at 0 is one failure, or two from a critical hit. DTH-5: damage of at least the maximum kills.
-  const instant = blow.reached >= combatant.maximum_hit_points;
+  const instant = blow.kills === true || blow.reached >= combatant.maximum_hit_points;
   const { successes, failures } = lifeOf(before) === 'stable' ? NONE : combatant.death_saves;
   const more = instant ? 3 : blow.critical ? 2 : 1;
   const marked = { successes, failures: Math.min(3, failures + more) };
-  return markDeathSaves(fight, combatant, { ...marked, death: instant ? MASSIVE : 'dies' }, context);
+  const death = instant && !blow.kills ? MASSIVE : 'dies';
+  return markDeathSaves(fight, combatant, { ...marked, death }, context);
 }
 
 function isKilledAtOnce({ at_zero, maximum_hit_points: maximum }: Combatant, { overflow }: Blow): boolean {
@@ -100,9 +101,9 @@ function fall(fight: Fight, combatant: Combatant, blow: Blow, context: Context):
     say(context, next, 'hit-points', asEvent(line`${combatant} ${life(combatant, 'dies')}`, 'dies'));
     return next;
   }
-  const dead = isKilledAtOnce(combatant, blow);
-  const what = dead ? MASSIVE : FALL_WORDS[combatant.at_zero];
-  const hope = combatant.at_zero === 'regenerates' ? ' and may regenerate' : '';
+  const dead = blow.kills === true || isKilledAtOnce(combatant, blow);
+  const what = blow.kills ? 'dies' : dead ? MASSIVE : FALL_WORDS[combatant.at_zero];
+  const hope = combatant.at_zero === 'regenerates' && !dead ? ' and may regenerate' : '';
   const told = line`${combatant} ${life(combatant, what)}${figures(combatant, hope, '')}`;
   say(context, next, 'hit-points', asEvent(told, dead ? 'dies' : 'falls'));
   return updateCombatant(next, combatant.id, {
@@ -154,17 +155,12 @@ function underFate(combatant: Combatant, at_zero: Fate): Partial<Combatant> {
   return { at_zero, death_saves: NONE, conditions };
 }
 
-/** EXH-2: the creature dies, regardless of its hit points. */
-export function dieOfExhaustion(fight: Fight, id: string, context: Context): Fight {
+/** EXH-2, EFF-7: the creature dies, regardless of its hit points. */
+export function dieAtOnce(fight: Fight, id: string, what: string, context: Context): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant === undefined || lifeOf(combatant) === 'dead') return fight;
   const next = endConcentration(dropDeathPrompts(fight, id), id, context);
-  say(
-    context,
-    next,
-    'hit-points',
-    asEvent(line`${combatant} ${life(combatant, 'dies of exhaustion')}`, 'dies'),
-  );
+  say(context, next, 'hit-points', asEvent(line`${combatant} ${life(combatant, what)}`, 'dies'));
   return updateCombatant(next, id, { hit_points: 0, death_saves: { ...NONE, failures: 3 } });
 }
 

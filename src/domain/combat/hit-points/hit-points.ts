@@ -23,6 +23,7 @@ import { refuse } from '#domain/combat/refusal.ts';
 import { type RolledLead, takeRolls } from '#domain/combat/rolls/target-rolls.ts';
 import { credit, tally } from '#domain/combat/summary/damage-credit.ts';
 import {
+  type DamageTaken,
   type DamageType,
   damageAfter,
   type HitPoints,
@@ -52,6 +53,8 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
       defences: defencesAgainst(combatant, command, target),
       rolled: takeRolls(context.rolls, combatant, command.critical),
       source: dealer,
+      leaves: command.leaves,
+      kills: command.kills,
     };
     const hurtOne = hurt(alone, combatant, harm, context);
     return remindOnDamage(hurtOne, combatant, command, target);
@@ -94,18 +97,28 @@ interface Harm {
   readonly rolled?: RolledLead | undefined;
   /** Who deals it, if that is known. */
   readonly source?: string | null;
+  /** EFF-6. */
+  readonly leaves?: number | undefined;
+  readonly kills?: boolean | undefined;
 }
 
 export function hurt(
   fight: Fight,
   combatant: Combatant,
-  { amount, critical = false, types = [], defences = [], rolled, source = null }: Harm,
+  { amount, critical = false, types = [], defences = [], rolled, source = null, leaves = 0, kills }: Harm,
   context: Context,
 ): Fight {
-  const taken = takeDamage(hitPointsOf(combatant), amount);
+  const taken = leaving(leaves, combatant, takeDamage(hitPointsOf(combatant), amount));
   const absorbed = taken.absorbed > 0 ? ` (${taken.absorbed} from temporary hit points)` : '';
   const reached = amount - taken.absorbed;
-  const blow: Blow = { damage: amount, reached, overflow: taken.overflow, critical, types: [...types] };
+  const blow: Blow = {
+    damage: amount,
+    reached,
+    overflow: taken.overflow,
+    critical,
+    types: [...types],
+    ...(kills && { kills }),
+  };
   const left = mayStayUp(fight, combatant, taken.current, blow) ? 'would drop to 0' : `${taken.current} left`;
   // VIS-1: players know the defences of their own party only, even where they know the hit points.
   const defended = defences.length === 0 ? words('') : figures(combatant, ` (${defences.join(', ')})`, '');
@@ -133,6 +146,12 @@ export function hurt(
   });
   if (amount === 0) return next;
   return testByDamage(afterDamage(next, combatant, blow, context), combatant.id, source, context);
+}
+
+/** EFF-6: Harm leaves at least 1 hit point. */
+function leaving(least: number, { hit_points }: Combatant, taken: DamageTaken): DamageTaken {
+  const current = Math.max(taken.current, Math.min(least, hit_points));
+  return current === taken.current ? taken : { ...taken, current, overflow: 0 };
 }
 
 /** Players who do not read the save must not read the word that joins it. */
@@ -164,6 +183,10 @@ function healOne(fight: Fight, combatant: Combatant, amount: number, context: Co
     say(context, fight, 'hit-points', line`${combatant} ${life(combatant, 'is dead and regains nothing')}`);
     return fight;
   }
+  if (combatant.trait_rules?.includes('regains no hit points')) {
+    say(context, fight, 'hit-points', line`${combatant} regains no hit points`);
+    return fight;
+  }
   const current = healed(hitPointsOf(combatant), amount);
   const regained = points(combatant, `${current - before}, ${current} now`, 'hit points');
   say(context, fight, 'hit-points', line`${combatant} regains ${regained}`);
@@ -181,6 +204,10 @@ export function grantTemporaryHitPoints(
   if (isTooHigh(command.amount)) return refuse('too-high');
   const granted = changeEach(fight, command.combatant_ids, (alone, combatant) => {
     const { id, temporary_hit_points: before } = combatant;
+    if (combatant.trait_rules?.includes('gains no temporary hit points') && command.amount > 0) {
+      say(context, fight, 'hit-points', line`${combatant} gains no temporary hit points`);
+      return alone;
+    }
     const amount = command.replace ? command.amount : Math.max(before, command.amount);
     if (amount === before) return alone;
     say(

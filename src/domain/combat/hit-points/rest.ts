@@ -8,6 +8,7 @@ import { say } from '#domain/combat/log/log-writer.ts';
 import { line, words } from '#domain/combat/log/wording.ts';
 import { withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { withoutDrain } from './fell.ts';
 
 type RestKind = CommandOf<'rest'>['kind'];
 
@@ -37,6 +38,7 @@ export function isRestUseful(combatant: Combatant, kind: RestKind): boolean {
   return (
     hit_points < maximum_hit_points ||
     temporary_hit_points > 0 ||
+    combatant.drained !== undefined ||
     conditions.some(({ name }) => name === 'exhaustion')
   );
 }
@@ -74,11 +76,12 @@ function restedForm({ form }: Combatant): Combatant['form'] {
 
 /** RES-6: restores all hit points, removes one level of exhaustion, and ends temporary hit points. */
 function restored(fight: Fight, id: string, context: Context): Fight {
-  const combatant = findCombatant(fight, id);
+  const undrained = withoutDrain(fight, id);
+  const combatant = findCombatant(undrained, id);
   if (combatant === undefined) return fight;
   const { conditions, hit_points, maximum_hit_points } = combatant;
   const exhaustion = conditions.find(({ name }) => name === 'exhaustion');
-  const next = updateCombatant(fight, id, {
+  const next = updateCombatant(undrained, id, {
     hit_points: Math.max(hit_points, maximum_hit_points),
     temporary_hit_points: 0,
     form: restedForm(combatant),

@@ -80,6 +80,9 @@ const DESCRIBERS: Describers = {
     `Temporary hit points ${amount} for ${namesOf(fight, combatant_ids)}`,
   'set-maximum-hit-points': ({ combatant_id, maximum }, fight) =>
     `Maximum hit points ${maximum} for ${nameOf(fight, combatant_id)}`,
+  fell: ({ combatant_ids, to }, fight) =>
+    `${to === 'death' ? 'Death' : 'Fall'} of ${namesOf(fight, combatant_ids)}`,
+  'lower-maximum': ({ targets }, fight) => `Lower maximum for ${namesOf(fight, idsOf(targets))}`,
   'roll-hit-points': ({ combatant_ids }, fight) => `Hit point roll for ${namesOf(fight, combatant_ids)}`,
   'set-armor-class': ({ combatant_id, armor_class }, fight) =>
     `Armor class ${armor_class} for ${nameOf(fight, combatant_id)}`,

@@ -1,7 +1,7 @@
 import type { AppliedCondition, Combatant, Moment } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { withConditions } from '#domain/combat/conditions/conditions.ts';
+import { applyCondition, withConditions } from '#domain/combat/conditions/conditions.ts';
 import { describeBonus, isRolledBonus, type RollBonus } from '#domain/combat/conditions/gifts.ts';
 import { isStill } from '#domain/combat/conditions/shown-conditions.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
@@ -133,6 +133,31 @@ function describeCounting({ mode, because }: ModeReasons, bonuses: readonly Roll
   return [...reasons, ...bonuses.map(describeBonus)].join(' · ');
 }
 
+/** EFF-9: the second failed save of a petrification. */
+function becomes(
+  fight: Fight,
+  bearer: Combatant,
+  { condition, worse }: { condition: AppliedCondition; worse: string },
+  context: Context,
+): Outcome {
+  const others = bearer.conditions.filter((other) => other !== condition);
+  const without = withConditions(fight, bearer, others);
+  const { id: condition_id, note } = condition;
+  const held_by = condition.held?.by;
+  return applyCondition(
+    without,
+    {
+      type: 'apply-condition',
+      combatant_ids: [bearer.id],
+      condition_id,
+      name: worse,
+      note,
+      ...(held_by && { held_by }),
+    },
+    context,
+  );
+}
+
 export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
   const prompt = fight.prompts.find(({ id, kind }) => id === command.prompt_id && kind === 'save-ends');
   const combatant = prompt && findCombatant(fight, prompt.combatant_id);
@@ -146,6 +171,8 @@ export function answerSave(fight: Fight, command: CommandOf<'answer-save'>, cont
   }
   const resisted = command.answer === 'resist' ? withResistanceUsed(fight, combatant) : fight;
   const next = dropPrompts(resisted, (other) => other.id === prompt.id);
+  const worse = made.succeeded ? undefined : condition.save_ends?.fails_to;
+  if (worse !== undefined) return becomes(next, combatant, { condition, worse }, context);
   if (!made.succeeded) {
     sayInSecret(context, next, 'condition', line`${combatant} ${made.how} and ${isStill(condition.name)}`);
     return next;

@@ -20,6 +20,7 @@ export function conditionOf(
   const dc = save?.dc ?? figures.dc;
   const isOther = repeated?.ability !== undefined && repeated.ability !== each(save?.save)[0];
   const armor = armorOf(imposed.gives);
+  const worse = worseOf(imposed);
   return {
     name: imposed.condition,
     rounds: roundsOf(imposed.for, figures),
@@ -27,6 +28,7 @@ export function conditionOf(
     ...(isOther && ability !== undefined && typeof dc === 'number' && { ending_save: { ability, dc } }),
     ...untilOf(imposed),
     ...(imposed.while !== undefined && { while: imposed.while }),
+    ...(worse !== undefined && { fails_to: worse }),
     ...(armor && { armor }),
     ...overTime(imposed),
   };
@@ -84,6 +86,12 @@ function repeatedSave({ save_ends: ending }: Imposed): SaveEnds | undefined {
       ['end of each of its turns', 'end of its next turn', 'each of its turns'].includes(moment),
     );
   return isAtTurns && successes === undefined && only === undefined ? written : undefined;
+}
+
+/** EFF-9: the condition that one failed repetition of the save makes of it. */
+export function worseOf(imposed: Imposed): string | undefined {
+  const [only, ...others] = repeatedSave(imposed)?.fail ?? [];
+  return only && 'condition' in only && others.length === 0 ? only.condition : undefined;
 }
 
 function roundsOf(period: string | undefined, { rounds }: WayFigures): number | null {

@@ -1,3 +1,4 @@
+import type { Only } from '#domain/codex/effects/terms.ts';
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
@@ -26,13 +27,19 @@ export interface FeatureEffect {
     readonly is_saved: boolean;
     /** ATK-6: the trait that adds it, if the game master says so. */
     readonly extra?: string;
+    /** EFF-6: the hit points that are left at least. */
+    readonly leaves?: number;
+    /** EFF-6: a creature that it leaves with 0 hit points is dead. */
+    readonly kills?: boolean;
   }[];
   readonly save: {
     readonly ability: Ability;
     readonly dc: number;
     readonly on_success: OnSuccess;
-    /** The save is against magic, though the attack is not magical. */
+    /** EFF-4: whether the save is against magic. Absent: as the effect itself. */
     readonly magical?: boolean;
+    /** Who makes it. */
+    readonly only?: Only;
   } | null;
   readonly condition: FeatureCondition | null;
   readonly magical: boolean;
@@ -48,14 +55,47 @@ export interface FeatureEffect {
   readonly also?: readonly FeatureCondition[];
   /** It follows from an earlier use, without another attack: acid at the end of the next turn. */
   readonly later?: boolean;
+  /** EFF-12: who is affected. */
+  readonly only?: Only;
+  /** What follows besides damage and conditions. */
+  readonly more?: readonly Further[];
+  /** EFF-14: what a swarm deals from half of its hit points on. */
+  readonly halved?: boolean;
 }
+
+/** When something of an effect happens. Absent: unless the save succeeds. */
+export interface Occasion {
+  readonly on?: 'always' | 'failure-below-5' | 'failure-by-5' | 'success';
+  readonly only?: Only;
+}
+
+/** An amount that follows from the damage that the target takes. */
+export interface ByDamage {
+  /** Null for all types. */
+  readonly type: DamageType | null;
+  readonly half: boolean;
+}
+
+export type Further = Occasion &
+  (
+    | { readonly does: 'dies' | 'drops-to-zero' }
+    | {
+        readonly does: 'lower-maximum';
+        readonly by: ByDamage;
+        readonly until_rest: boolean;
+        readonly kills: boolean;
+      }
+    | { readonly does: 'heal-user'; readonly by: ByDamage }
+    | { readonly does: 'end'; readonly conditions: readonly string[] }
+    | { readonly does: 'move'; readonly words: string }
+  );
 
 export interface Healing {
   readonly dice: string;
   readonly gives: 'hit-points' | 'temporary' | 'maximum';
 }
 
-export interface FeatureCondition {
+export interface FeatureCondition extends Occasion {
   /** One of CONDITIONS. For a spell that imposes none of them, the name of the spell (SPL-6). */
   readonly name: string;
   /** Ten for "1 minute". Null if the text gives no duration. */
@@ -69,6 +109,8 @@ export interface FeatureCondition {
   readonly whose?: 'bearer';
   /** It ends with this other condition of the same effect. */
   readonly while?: string;
+  /** EFF-9: the condition that a failed save at the end of its turn makes of it. */
+  readonly fails_to?: string;
   readonly armor?: NewArmorChange;
   /** GIV-1. */
   readonly gives?: Gifts;

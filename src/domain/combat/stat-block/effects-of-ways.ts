@@ -1,8 +1,16 @@
 import type { Consequence, ConsequenceOf } from '#domain/codex/effects/consequence.ts';
 import type { Way } from '#domain/codex/effects/effect.ts';
 import { each, momentWords } from '#domain/codex/effects/lists.ts';
-import { conditionOf } from './condition-of-data.ts';
-import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
+import type { Only } from '#domain/codex/effects/terms.ts';
+import { HALF_OR_FEWER } from '#domain/codex/effects/vocabulary.ts';
+import { conditionOf, worseOf } from './condition-of-data.ts';
+import {
+  damageTypeNamed,
+  type FeatureCondition,
+  type FeatureEffect,
+  type Occasion,
+} from './effect-shapes.ts';
+import { furtherOf } from './further-of-data.ts';
 import { withRecurring } from './recurring-effects.ts';
 import { diceFor, type WayFigures } from './way-figures.ts';
 
@@ -27,6 +35,7 @@ function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {
     save: null,
     condition: null,
     magical: isMagical(way, figures),
+    ...(way.only && { only: way.only }),
   };
   const occasions = [
     { effect: atOnce(plain, list, way, figures), said: list },
@@ -42,8 +51,14 @@ function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {
     .map((effect) => ({ ...effect, label: labelOf([way.way, effect.label]) }));
 }
 
-function doesSomething({ damage, save, condition, healing }: FeatureEffect): boolean {
-  return damage.length > 0 || save !== null || condition !== null || healing !== undefined;
+function doesSomething({ damage, save, condition, healing, more }: FeatureEffect): boolean {
+  return (
+    damage.length > 0 ||
+    save !== null ||
+    condition !== null ||
+    healing !== undefined ||
+    (more?.length ?? 0) > 0
+  );
 }
 
 function labelOf(words: readonly (string | undefined)[]): string {
@@ -75,23 +90,54 @@ function isByArea(one: Consequence): boolean {
   return 'condition' in one && one.while === 'in the area';
 }
 
-/** Leaves out what depends on the case or on the target, and what lasts only with that. */
+interface Placed {
+  readonly one: Consequence;
+  readonly occasion: Occasion;
+}
+
+/** Every consequence with the outcome of the save that it follows from. Without a save there is only one outcome. */
+function placedIn(list: readonly Consequence[], save: Save | undefined): Placed[] {
+  const after = (some: readonly Consequence[] | undefined, on?: Occasion['on']) =>
+    (some ?? []).map((one) => ({ one, occasion: occasionOf(on, save?.only, one.only) }));
+  const always = save === undefined ? undefined : 'always';
+  return [
+    ...list.filter((one) => !('save' in one)).map((one) => ({ one, occasion: occasionOf(always, one.only) })),
+    ...after(save?.fail, save?.fail_by_5 && 'failure-below-5'),
+    ...after(save?.fail_by_5, 'failure-by-5'),
+    ...after(save?.success, 'success'),
+  ];
+}
+
+function occasionOf(on: Occasion['on'], ...only: readonly (Only | undefined)[]): Occasion {
+  const all: Only = Object.assign({}, ...only);
+  return { ...(on && { on }), ...(Object.keys(all).length > 0 && { only: all }) };
+}
+
+/** Leaves out what depends on the case or on the type of the target, and what lasts only with that. */
 function imposedIn(
-  list: readonly Consequence[],
+  placed: readonly Placed[],
   save: Save | undefined,
   figures: WayFigures,
   isOpen: (one: Consequence) => boolean = isPlain,
 ): readonly FeatureCondition[] {
-  const all = list.filter((one) => 'condition' in one);
-  const open = all.filter(
-    (one) => isOpen(one) && !one.only?.hit_points_at_most && !one.only?.types && !one.only?.has,
-  );
+  const all = placed.flatMap(({ one, occasion }) => ('condition' in one ? [{ one, occasion }] : []));
+  const open = all.filter(({ one }) => isOpen(one) && !one.only?.types);
   const isKnown = (name: string) =>
-    open.some(({ condition }) => condition === name) || all.every(({ condition }) => condition !== name);
+    open.some(({ one }) => one.condition === name) || all.every(({ one }) => one.condition !== name);
   return open
-    .filter((one) => one.while === undefined || isKnown(one.while))
-    .filter(({ secret }) => !secret)
-    .map((one) => conditionOf(one, save, figures));
+    .filter(({ one }) => one.while === undefined || isKnown(one.while))
+    .filter(({ one }) => !one.secret)
+    .map(({ one, occasion }) => ({ ...conditionOf(one, save, figures), ...occasion }));
+}
+
+/** What follows for the target or the user besides damage, conditions and healing by dice. */
+function moreIn(placed: readonly Placed[]): Pick<FeatureEffect, 'more'> {
+  const more = placed.flatMap(({ one, occasion }) =>
+    one.if === undefined && (one.to === undefined || one.to === 'user')
+      ? (furtherOf(one, occasion) ?? [])
+      : [],
+  );
+  return more.length === 0 ? {} : { more };
 }
 
 function atOnce(
@@ -103,23 +149,24 @@ function atOnce(
   const direct = list.filter(isPlain);
   const save = saveIn(list);
   const failed = (save?.fail ?? []).filter(isPlain);
-  const [condition = null, ...also] = imposedIn(
-    [...list.filter((one) => !isByArea(one)), ...(save?.fail ?? [])],
+  const placed = placedIn(
+    list.filter((one) => !isByArea(one)),
     save,
-    figures,
   );
+  const [condition = null, ...also] = imposedIn(placed, save, figures);
   const self = isForUser(list);
   const own = self ? selfEffect(list, figures) : {};
   const healing = healingIn(self ? list : direct, figures);
   return {
     ...plain,
     damage: [...partsOf(direct, false, figures), ...partsOf(failed, true, figures)],
-    save: save === undefined ? null : saveOf(save, figures),
+    save: save === undefined ? null : saveOf(save, figures, plain.magical),
     condition,
     ...(also.length > 0 && { also }),
     ...(direct.some((one) => 'damage' in one && one.half_on_miss) && { on_miss: 'half' as const }),
     ...(healing && { healing }),
     ...(way.pool && { pool: diceFor(way.pool.dice, way.pool, figures) }),
+    ...moreIn(placed),
     ...own,
   };
 }
@@ -132,7 +179,7 @@ function isForUser(list: readonly Consequence[]): boolean {
 
 function selfEffect(list: readonly Consequence[], figures: WayFigures): Partial<FeatureEffect> {
   const isOwn = (one: Consequence) => one.if === undefined;
-  const [condition = null, ...also] = imposedIn(list, undefined, figures, isOwn);
+  const [condition = null, ...also] = imposedIn(placedIn(list, undefined), undefined, figures, isOwn);
   return { self: true, condition, ...(also.length > 0 && { also }) };
 }
 
@@ -143,14 +190,22 @@ function partsOf(list: readonly Consequence[], is_saved: boolean, figures: WayFi
       dice: diceFor(one.damage, one, figures),
       damage_type: damageTypeNamed(each(one.type)[0] ?? ''),
       is_saved,
+      ...(one.not_below !== undefined && { leaves: one.not_below }),
+      ...(one.at_zero !== undefined && { kills: true }),
     }));
 }
 
-function saveOf(save: Save, figures: WayFigures): FeatureEffect['save'] {
+function saveOf(save: Save, figures: WayFigures, isMagic: boolean): FeatureEffect['save'] {
   const [ability] = each(save.save);
   const dc = save.dc ?? figures.dc;
   if (ability === undefined || typeof dc !== 'number') return null;
-  return { ability, dc, on_success: save.half ? 'half' : 'none', ...(save.magical && { magical: true }) };
+  return {
+    ability,
+    dc,
+    on_success: save.half ? 'half' : 'none',
+    magical: isMagic || save.magical === true,
+    ...(save.only && { only: save.only }),
+  };
 }
 
 /** Healing by dice. Healing by the damage taken follows from the damage. */
@@ -186,6 +241,7 @@ function alternatives(
       label: labelOf([now.label, other.when]),
       attack_bonus: other.bonus ?? now.attack_bonus,
       damage: replaced({ dice: diceFor(other.damage, {}, figures) }),
+      ...(other.when === HALF_OR_FEWER && { halved: true }),
     }));
     const types = each(one.type)
       .slice(1)
@@ -208,6 +264,8 @@ function laterIn(list: readonly Consequence[]): Later[] {
     if (!('condition' in one)) return [];
     const ending = one.save_ends;
     if (typeof ending !== 'object' || Array.isArray(ending) || ending.fail === undefined) return [];
+    // EFF-9: the fight itself makes a worse condition of it.
+    if (worseOf(one) !== undefined) return [];
     const at = ending.at ?? ('end of each of its turns' as const);
     return [{ at, while: one.condition, if: 'the save fails', does: ending.fail }];
   });
@@ -217,7 +275,8 @@ function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): F
   const save = saveIn(later.does);
   const direct = later.does.filter(isPlain);
   const failed = (save?.fail ?? []).filter(isPlain);
-  const [condition = null, ...also] = imposedIn([...later.does, ...(save?.fail ?? [])], save, figures);
+  const placed = placedIn(later.does, save);
+  const [condition = null, ...also] = imposedIn(placed, save, figures);
   return {
     ...plain,
     label: labelOf([
@@ -228,9 +287,10 @@ function laterEffect(plain: FeatureEffect, later: Later, figures: WayFigures): F
     attack_bonus: null,
     ranged: null,
     damage: [...partsOf(direct, false, figures), ...partsOf(failed, true, figures)],
-    save: save === undefined ? null : saveOf(save, figures),
+    save: save === undefined ? null : saveOf(save, figures, plain.magical),
     condition,
     ...(also.length > 0 && { also }),
+    ...moreIn(placed),
     later: true,
   };
 }

@@ -103,6 +103,6 @@ describe('EFF-10, GIV-1: from the entries', () => {
   });
 
   it('a gift that depends on the case is not given', () => {
-    expect(conditionsOf(spell('b', 'Blur'))[0]?.gives).toEqual({});
+    expect(conditionsOf(spell('t-z', 'True Strike'))[0]?.gives).toEqual({});
   });
 });

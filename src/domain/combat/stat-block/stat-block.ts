@@ -1,4 +1,4 @@
-import type { Blueprint, Counter, Reminder } from '#domain/combat/combatant.ts';
+import type { Blueprint, Counter, Reminder, TraitRule } from '#domain/combat/combatant.ts';
 import { readCounters, type StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
 import { type AttackTrait, attackTraitsOf, notedAttackTraits } from '#domain/combat/rolls/attack-traits.ts';
@@ -11,7 +11,7 @@ import type { Defence } from '#domain/creature/schemas.ts';
 import { DEFENCES_MAXIMUM } from '#domain/creature/schemas.ts';
 import type { Sheet } from '#domain/stuff/sheet.ts';
 import { diesOnlyUnlessRegenerating, readReminders } from './stat-block-reminders.ts';
-import { hasEvasion, saveAdvantagesOf } from './trait-gifts.ts';
+import { hasEvasion, saveAdvantagesOf, traitRulesOf } from './trait-gifts.ts';
 
 /** The fields of a stat block that a fight needs. Monsters of the codex and of a library have them. */
 export interface StatBlock extends DefenceTexts, StatBlockFeatures {
@@ -75,6 +75,7 @@ function readStatBlock(statBlock: StatBlock) {
     save_advantages: saveAdvantagesOf(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
     evasion: hasEvasion(statBlock.special_abilities),
     attack_traits: attackTraitsOf(statBlock),
+    trait_rules: traitRulesOf(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),
     at_zero: diesOnlyUnlessRegenerating(statBlock) ? ('regenerates' as const) : ('dies' as const),
@@ -98,6 +99,7 @@ const PLAIN = {
   save_advantages: [] as NonNullable<Blueprint['save_advantages']>,
   evasion: false,
   attack_traits: [] as AttackTrait[],
+  trait_rules: [] as TraitRule[],
   counters: [] as Counter[],
   reminders: [] as Reminder[],
   at_zero: 'dies' as Blueprint['at_zero'],

@@ -1,4 +1,6 @@
+import type { Given } from '#domain/codex/effects/terms.ts';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
+import type { TraitRule } from '#domain/combat/combatant.ts';
 import { readSaveAdvantages, type SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
 import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
 
@@ -20,6 +22,32 @@ export function hasEvasion(traits: readonly Trait[]): boolean {
   return traits.some((trait) =>
     trait.ways === undefined ? readsEvasion([trait]) : trait.ways.some(({ gives }) => gives?.evasion),
   );
+}
+
+const READ_RULES: readonly (readonly [TraitRule, RegExp])[] = [
+  ['magic weapons', /weapon attacks are magical/i],
+  ['regains no hit points', /swarm can't regain hit points/i],
+  ['gains no temporary hit points', /or gain temporary hit points/i],
+  ['reacts every turn', /can take one reaction on every turn/i],
+];
+
+/** EFF-4, EFF-14, EFF-15: what its traits always do, by their entries, otherwise by their texts. */
+export function traitRulesOf(traits: readonly Trait[]): TraitRule[] {
+  const found = traits.flatMap(({ ways, desc }) =>
+    ways === undefined
+      ? READ_RULES.filter(([, words]) => words.test(desc)).map(([rule]) => rule)
+      : ways.flatMap(({ gives }) => (gives === undefined ? [] : rulesIn(gives))),
+  );
+  return [...new Set(found)];
+}
+
+function rulesIn({ magic_weapons, cannot = [], reaction_every_turn }: Given): TraitRule[] {
+  return [
+    ...(magic_weapons ? ['magic weapons' as const] : []),
+    ...(cannot.includes('regain hit points') ? ['regains no hit points' as const] : []),
+    ...(cannot.includes('gain temporary hit points') ? ['gains no temporary hit points' as const] : []),
+    ...(reaction_every_turn ? ['reacts every turn' as const] : []),
+  ];
 }
 
 const SAVES = /^(?:(\w{1,20}) )?saves(?: against (.{1,40}))?$/;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { customBlueprint, monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
+import { seededSource } from '#domain/dice/source.ts';
 import { encounter, seedFor, statBlock, Table } from '#support/fights/combat-table.ts';
 import { withoutInitiative } from './initiative.ts';
 import { isInOrder } from './ordering.ts';
@@ -219,5 +220,30 @@ describe('initiative', () => {
     expect(initiatives().size).toBe(1);
     table.do({ type: 'add-combatants', blueprint, ids: ['7'], roll_initiative: true }, 8);
     expect(initiatives()).toContain(table.get('Cultist - 7').initiative);
+  });
+});
+
+describe('INI-9: initiative of the exhausted and the incapacitated', () => {
+  const rolled = (edition: '2014' | '2024', condition: { name: string; level?: number }) => {
+    const table = new Table();
+    table.do({ type: 'change-settings', settings: { edition } });
+    const combatant_ids = [table.id('Aria')];
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 'k', ...condition });
+    const seed = seedFor(20, 18);
+    table.do({ type: 'roll-initiative', combatant_ids }, seed);
+    const dice = seededSource(seed);
+    return { initiative: table.get('Aria').initiative, lower: Math.min(dice(20), dice(20)) };
+  };
+
+  it('2014: any exhaustion gives disadvantage', () => {
+    const { initiative, lower } = rolled('2014', { name: 'exhaustion', level: 1 });
+    expect(initiative).toBe(lower);
+    expect(rolled('2014', { name: 'stunned' }).initiative).toBe(18);
+  });
+
+  it('2024: exhaustion takes 2 per level, and the incapacitated have disadvantage', () => {
+    expect(rolled('2024', { name: 'exhaustion', level: 2 }).initiative).toBe(14);
+    const { initiative, lower } = rolled('2024', { name: 'stunned' });
+    expect(initiative).toBe(lower);
   });
 });

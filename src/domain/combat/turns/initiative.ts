@@ -1,6 +1,7 @@
-import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
+import { type Combatant, groupOf, isIncapacitated, lifeOf } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { exhaustionPenalty, isSlowedByExhaustion } from '#domain/combat/conditions/exhaustion.ts';
 import {
   changeEach,
   combatantsInOrder,
@@ -80,14 +81,16 @@ function rollFor(
     const group = fight.settings.initiative === 'group' ? groupOf(combatant) : undefined;
     const die = (group === undefined ? undefined : shared.get(group)) ?? rolledBy(fight, combatant, context);
     if (group !== undefined) shared.set(group, die);
-    const initiative = die + combatant.initiative_bonus;
+    const penalty = exhaustionPenalty(combatant, fight.settings.edition);
+    const initiative = die + combatant.initiative_bonus + penalty;
     say(context, fight, 'initiative', line`${combatant} rolls initiative ${words(initiative)}`);
     return updateCombatant(alone, combatant.id, { initiative });
   });
 }
 
-/** SUR-3: in the 2024 rules the surprised roll with disadvantage. */
-function rolledBy({ settings }: Fight, { surprised }: Combatant, { dice }: Context): number {
+/** SUR-3, INI-9: who rolls with disadvantage. In the 2024 rules these are the surprised and the incapacitated. */
+function rolledBy({ settings: { edition } }: Fight, combatant: Combatant, { dice }: Context): number {
   const die = dice(20);
-  return surprised && settings.edition === '2024' ? Math.min(die, dice(20)) : die;
+  const isLate = edition === '2024' && (combatant.surprised || isIncapacitated(combatant));
+  return isLate || isSlowedByExhaustion(combatant, edition) ? Math.min(die, dice(20)) : die;
 }

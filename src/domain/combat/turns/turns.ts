@@ -25,6 +25,7 @@ import { remindAtTurn } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { askForSaves } from '#domain/combat/rolls/save-prompts.ts';
 import { actingIds, actsAsOne, groupAround, isActing, withActing } from './acting-groups.ts';
+import { remindOfBanishment } from './banishment.ts';
 import { rollMissing } from './initiative.ts';
 import { lairActs, lairEndsRound } from './lair.ts';
 import { sortedByInitiative, sortedKeepingTies } from './ordering.ts';
@@ -118,7 +119,15 @@ export function startTurn(fight: Fight, id: string, context: Context, asOne: rea
     next,
     others.map((other) => other.id),
   );
+  next = withReactionsBack(next);
   return [combatant, ...others].reduce((begun, one) => beginTurn(begun, one.id, context), next);
+}
+
+/** EFF-15: "can take one reaction on every turn in a combat" */
+function withReactionsBack(fight: Fight): Fight {
+  return updateEvery(fight, ({ reaction_used, trait_rules }) =>
+    reaction_used && trait_rules?.includes('reacts every turn') ? { reaction_used: false } : undefined,
+  );
 }
 
 /** TRN-10: the members of its group below the combatant. */
@@ -156,7 +165,7 @@ function beginTurn(fight: Fight, id: string, context: Context): Fight {
   next = endDurations(askForRecurring(next, id, 'start', context), id, 'start', context);
   if (isFirst) {
     next = remindOfTurn(next, id, 'start', context);
-    next = remindOfSurprise(next, combatant);
+    next = remindOfBanishment(remindOfSurprise(next, combatant), combatant);
     next = remindAtTurn(next, id, 'start', context);
   }
   next = askForSaves(next, id, 'start', context);

@@ -7,7 +7,7 @@ const TERMS: Terms = {
   attack: null,
   demand: undefined,
   onSuccess: 'half',
-  condition: null,
+  conditions: [],
   savedShare: 'all',
 };
 
@@ -70,10 +70,10 @@ it('imposes a condition with its end and its details on the affected targets onl
   const table = new Table();
   const condition = { name: 'exhaustion', ending: {}, details: { level: 2 } };
   const targets = [
-    { combatant: table.get('Aria'), factor: 'full' as const, imposed: true },
-    { combatant: table.get('Borin'), factor: 'full' as const, imposed: false },
+    { combatant: table.get('Aria'), factor: 'full' as const, conditions: [condition] },
+    { combatant: table.get('Borin'), factor: 'full' as const },
   ];
-  table.do(conditionCommand({ conditionId: 'k' }, targets, { ...TERMS, condition }));
+  table.do(conditionCommand({ conditionId: 'k' }, targets, { ...TERMS, conditions: [condition] }));
   expect(table.get('Aria').conditions).toMatchObject([{ name: 'exhaustion', level: 2 }]);
   expect(table.get('Borin').conditions).toEqual([]);
 });

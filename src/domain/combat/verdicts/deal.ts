@@ -5,7 +5,8 @@ import { type Effect, inOneStep } from '#domain/combat/one-step.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { Healing } from '#domain/combat/stat-block/feature-effect.ts';
 import { DAMAGE_FACTORS, type DamageFactor, damageAfter, UNMOVED } from '#domain/creature/damage.ts';
-import { partsAfterSave, type RolledPart, type Ruling, type Terms } from './terms.ts';
+import { type Done, endsFor, furtherFor } from './further.ts';
+import { type Imposed, partsAfterSave, type RolledPart, type Ruling, type Terms } from './terms.ts';
 
 /** The damage of a normal and of a critical hit. */
 export interface Amounts {
@@ -20,7 +21,8 @@ export interface Target {
   /** The game master's decision. Undefined: the stat block's defences apply. */
   readonly defence?: Ruling | undefined;
   readonly saved?: boolean | undefined;
-  readonly imposed?: boolean | undefined;
+  readonly conditions?: readonly Imposed[];
+  readonly more?: readonly Done[];
   /** ATK-2, ATK-4. */
   readonly critical?: boolean | undefined;
 }
@@ -50,6 +52,7 @@ export function damageCommand(
 ): Command {
   const commands = [
     ...(dealt.spent ?? []),
+    ...endsFor(targets),
     ...[false, true].flatMap((critical) => {
       const parts = critical ? amounts.critical : amounts.plain;
       const hit = targets.filter((target) => (target.critical ?? false) === critical);
@@ -57,20 +60,25 @@ export function damageCommand(
       return [
         ...damageTo(
           dealt,
-          { parts, critical },
+          { parts, critical, ...terms.harm },
           hit.filter((target) => !hasSaved(target)),
         ),
-        ...damageTo(dealt, { parts: partsAfterSave(parts, terms.onSuccess), critical }, hit.filter(hasSaved)),
+        ...damageTo(
+          dealt,
+          { parts: partsAfterSave(parts, terms.onSuccess), critical, ...terms.harm },
+          hit.filter(hasSaved),
+        ),
       ];
     }),
-    ...conditionFor(dealt, targets, terms),
+    ...conditionsFor(dealt, targets, terms),
+    ...furtherFor(dealt, targets),
   ];
   return inOneStep(commands, dealt.deed, dealt.rolls);
 }
 
 function damageTo(
   { magical = false, source = null }: Dealt,
-  { parts, critical }: { parts: readonly RolledPart[]; critical: boolean },
+  { parts, ...hit }: { parts: readonly RolledPart[]; critical: boolean } & Terms['harm'],
   targets: readonly Target[],
 ): CommandOf<'damage'>[] {
   if (targets.length === 0) return [];
@@ -79,7 +87,7 @@ function damageTo(
       type: 'damage',
       parts: parts.map(({ amount, damage_type }) => ({ amount, damage_type })),
       magical,
-      critical,
+      ...hit,
       source_id: source,
       targets: targets.map(({ combatant, factor, defence }) => ({
         combatant_id: combatant.id,
@@ -90,21 +98,44 @@ function damageTo(
   ];
 }
 
-function conditionFor(
-  { conditionId: condition_id, holder }: Dealt,
+/** EFF-3: what lasts only while another condition lasts comes after that. */
+export function conditionsFor(
+  { conditionId, holder }: Dealt,
   targets: readonly Target[],
-  { condition }: Pick<Terms, 'condition'>,
+  terms: Pick<Terms, 'conditions'>,
 ): CommandOf<'apply-condition'>[] {
-  const combatant_ids = targets.filter(({ imposed }) => imposed).map(({ combatant }) => combatant.id);
-  if (condition === null || combatant_ids.length === 0) return [];
-  const { name, ending, details } = condition;
-  const held = holder === undefined ? {} : { held_by: holder };
-  return [{ type: 'apply-condition', combatant_ids, condition_id, name, ...details, ...ending, ...held }];
+  const isBased = ({ while: other }: Imposed) => terms.conditions.some(({ name }) => name === other);
+  const ordered = [
+    ...terms.conditions.filter((one) => !isBased(one)),
+    ...terms.conditions.filter((one) => isBased(one)),
+  ];
+  return ordered.flatMap((imposed, index) => {
+    const combatant_ids = targets
+      .filter(({ conditions }) => conditions?.includes(imposed))
+      .map(({ combatant }) => combatant.id);
+    if (combatant_ids.length === 0) return [];
+    return {
+      type: 'apply-condition',
+      combatant_ids,
+      condition_id: index === 0 ? conditionId : `${conditionId}-${index}`,
+      name: imposed.name,
+      ...imposed.details,
+      ...imposed.ending,
+      ...(holder !== undefined && { held_by: holder }),
+      ...(isBased(imposed) && { while: imposed.while }),
+    };
+  });
 }
 
-/** The condition alone, for the targets that are hit and do not save. */
+/** The conditions, and what else follows, for the targets that are hit and do not save. */
 export function conditionCommand(dealt: Dealt, targets: readonly Target[], terms: Terms): Command {
-  return inOneStep([...(dealt.spent ?? []), ...conditionFor(dealt, targets, terms)], dealt.deed, dealt.rolls);
+  const commands = [
+    ...(dealt.spent ?? []),
+    ...endsFor(targets),
+    ...conditionsFor(dealt, targets, terms),
+    ...furtherFor(dealt, targets),
+  ];
+  return inOneStep(commands, dealt.deed, dealt.rolls);
 }
 
 interface Given {
@@ -119,9 +150,16 @@ export function givenCommand(
   dealt: Pick<Dealt, 'spent' | 'deed'>,
   given: Given,
   targets: readonly Target[],
+  conditions: readonly CommandOf<'apply-condition'>[] = [],
 ): Command {
   const receivers = targets.filter(({ factor }) => factor !== 'none');
-  return inOneStep([...(dealt.spent ?? []), ...givenTo(given, receivers)], dealt.deed);
+  const commands = [
+    ...(dealt.spent ?? []),
+    ...endsFor(receivers),
+    ...givenTo(given, receivers),
+    ...conditions,
+  ];
+  return inOneStep(commands, dealt.deed);
 }
 
 function givenTo(given: Given, targets: readonly Target[]): Effect[] {

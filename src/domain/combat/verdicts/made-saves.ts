@@ -5,6 +5,7 @@ import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import type { SaveDemand, SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
+import type { SaveOutcome } from './terms.ts';
 
 /** A save: rolled here, or typed as a total from the table. */
 export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string }) & {
@@ -21,6 +22,21 @@ export function hasSaved(made: MadeSave | undefined, dc: number): boolean | unde
   if (made.resisted) return true;
   if ('rolled' in made) return made.rolled.roll !== null && made.rolled.roll.total >= dc;
   return /^-?\d+$/.test(made.typed.trim()) ? Number(made.typed) >= dc : undefined;
+}
+
+/** The outcome of a save that is known. A failure without a number is a plain failure. */
+export function outcomeOf(made: MadeSave | undefined, dc: number): SaveOutcome {
+  const saved = hasSaved(made, dc);
+  if (saved !== false) return saved && 'success';
+  const total = made === undefined ? null : totalOf(made);
+  return total !== null && total <= dc - FAR ? 'failure-by-5' : 'failure';
+}
+
+/** "If the saving throw fails by 5 or more" */
+const FAR = 5;
+
+function totalOf(made: MadeSave): number | null {
+  return 'rolled' in made ? (made.rolled.roll?.total ?? null) : Number(made.typed);
 }
 
 /** The saves that stay when the demanded save changes. Rolled ones had the bonus and the advantage of the old save. */
@@ -66,6 +82,5 @@ export function targetRolls(
 function loggedSave(made: MadeSave | undefined, dc: number): TargetRolls['targets'][number]['save'] {
   const succeeded = hasSaved(made, dc);
   if (made === undefined || succeeded === undefined) return undefined;
-  const total = 'rolled' in made ? (made.rolled.roll?.total ?? null) : Number(made.typed);
-  return { dc, total, succeeded, ...(made.resisted && { resisted: true }) };
+  return { dc, total: totalOf(made), succeeded, ...(made.resisted && { resisted: true }) };
 }

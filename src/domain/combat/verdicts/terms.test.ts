@@ -3,12 +3,12 @@ import { Table } from '#support/fights/combat-table.ts';
 import { damageCommand } from './deal.ts';
 import {
   isDecided,
-  isUsuallyImposed,
   partsAfterSave,
   type RolledPart,
   savedByFactor,
   savedShareOf,
   type Terms,
+  usualConditions,
   usualFactor,
 } from './terms.ts';
 
@@ -19,11 +19,12 @@ const attack = (natural: number, modifier = 4) => ({
   modifier,
   total: natural + modifier,
 });
+const PRONE = { name: 'prone', ending: {} };
 const plain: Terms = {
   attack: null,
   demand: { ability: 'constitution', dc: 11, magical: false, condition: null },
   onSuccess: 'half',
-  condition: { name: 'prone', ending: {} },
+  conditions: [PRONE],
   savedShare: 'all',
 };
 const deed = { magical: false, source: null, conditionId: 'k' };
@@ -71,10 +72,10 @@ describe('the effect on each target', () => {
 
   it('imposes the condition on a target that is hit and does not save', () => {
     const goblin = new Table().get('Goblin - 1');
-    expect(isUsuallyImposed(goblin, plain, false)).toBe(true);
-    expect(isUsuallyImposed(goblin, plain, true)).toBe(false);
-    expect(isUsuallyImposed(goblin, { ...plain, attack: attack(2) }, undefined)).toBe(false);
-    expect(isUsuallyImposed({ ...goblin, condition_immunities: ['prone'] }, plain, false)).toBe(false);
+    expect(usualConditions(goblin, plain, 'failure')).toEqual([PRONE]);
+    expect(usualConditions(goblin, plain, 'success')).toEqual([]);
+    expect(usualConditions(goblin, { ...plain, attack: attack(2) }, undefined)).toEqual([]);
+    expect(usualConditions({ ...goblin, condition_immunities: ['prone'] }, plain, 'failure')).toEqual([]);
   });
 
   it('SAV-8: a choice that replaces the save decides it', () => {
@@ -119,7 +120,7 @@ describe('one step', () => {
       factor: 'full' as const,
       defence: undefined,
       saved,
-      imposed: !saved,
+      conditions: saved ? [] : [PRONE],
     });
     const targets = [target('Aria', true), target('Borin', false)];
     table.do(damageCommand(deed, both(parts), targets, { ...plain, savedShare: 'part' }));
@@ -140,7 +141,7 @@ describe('one step', () => {
     const parts = [{ amount: 7, damage_type: null }];
     const use = { type: 'use-counter', combatant_id: goblin, counter_id: 'breath', amount: 1 } as const;
     const used = () => table.get('Goblin - 1').counters.find(({ id }) => id === 'breath')?.used;
-    table.do(damageCommand({ ...deed, spent: [use] }, both(parts), [target], { ...plain, condition: null }));
+    table.do(damageCommand({ ...deed, spent: [use] }, both(parts), [target], { ...plain, conditions: [] }));
     expect([used(), table.get('Aria').hit_points]).toEqual([1, 13]);
     table.do({ type: 'undo' });
     expect([used(), table.get('Aria').hit_points]).toEqual([0, 20]);
@@ -153,7 +154,7 @@ describe('one step', () => {
       combatant: table.get('Aria'),
       factor: 'full' as const,
       defence: undefined,
-      imposed: true,
+      conditions: [PRONE],
     };
     const parts = [{ amount: 7, damage_type: null }];
     const casts = { type: 'set-concentration', combatant_id: goblin, on: 'Black Tentacles' } as const;

@@ -1,3 +1,4 @@
+import type { Only } from '#domain/codex/effects/terms.ts';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
@@ -9,6 +10,7 @@ import {
   shareAfterSave,
   shareWithEvasion,
 } from '#domain/combat/rolls/saving-throw.ts';
+import type { Further, Occasion } from '#domain/combat/stat-block/effect-shapes.ts';
 import { type DamageFactor, type DamageType, halvedTogether } from '#domain/creature/damage.ts';
 import type { D20Roll } from '#domain/dice/roll.ts';
 
@@ -22,9 +24,12 @@ export interface RolledPart {
 /** How a condition ends. */
 export type ReadEnding = Pick<CommandOf<'apply-condition'>, 'duration' | 'save_ends'>;
 
-interface Imposed {
+/** EFF-3: one of the conditions of an effect. */
+export interface Imposed extends Occasion {
   readonly name: string;
   readonly ending: ReadEnding;
+  /** It comes and ends with this other condition of the same effect. */
+  readonly while?: string | undefined;
   /** The level of exhaustion, the change of the AC, the note, and what it does over time. */
   readonly details?: Pick<
     CommandOf<'apply-condition'>,
@@ -36,12 +41,19 @@ interface Imposed {
 export interface Terms {
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
+  /** Who makes the save. Undefined: every target. */
+  readonly demandOnly?: Only | undefined;
   readonly onSuccess: OnSuccess;
-  readonly condition: Imposed | null;
+  readonly conditions: readonly Imposed[];
   /** SAV-5: whether the save affects all damage, a part of it, or only the condition. */
   readonly savedShare: 'all' | 'part' | 'nothing';
   /** DMG-9: what a miss still deals. Nothing, unless the attack says so. */
   readonly onMiss?: 'half' | undefined;
+  /** EFF-12: who is affected. Undefined: every target. */
+  readonly only?: Only | undefined;
+  /** EFF-6. */
+  readonly harm?: Pick<CommandOf<'damage'>, 'leaves' | 'kills'> | undefined;
+  readonly more?: readonly Further[] | undefined;
 }
 
 export function savedShareOf(parts: readonly { readonly certain?: boolean }[]): Terms['savedShare'] {
@@ -84,10 +96,17 @@ export interface Said {
 
 /** SAV-8: whether the outcome is already decided without the save. */
 export function isDecided(combatant: Combatant, terms: Terms, { factor, imposed }: Said): boolean {
-  const { condition, savedShare } = terms;
+  const { conditions, savedShare } = terms;
   if (isMissed(combatant, terms)) return true;
-  if (savedShare !== 'nothing' || condition === null) return factor !== undefined;
-  return imposed !== undefined || combatant.condition_immunities.includes(condition.name);
+  if (savedShare !== 'nothing' || conditions.length === 0) return factor !== undefined;
+  const isImmune = conditions.every(({ name }) => isImmuneTo(combatant, name));
+  return imposed !== undefined || (isImmune && (terms.more ?? []).length === 0);
+}
+
+/** The petrified are immune to poison. */
+export function isImmuneTo({ condition_immunities, conditions }: Combatant, name: string): boolean {
+  if (condition_immunities.includes(name)) return true;
+  return name === 'poisoned' && conditions.some((one) => one.name === 'petrified');
 }
 
 /** SAV-8: a target that takes the damage of a success counts as saved. */
@@ -103,10 +122,38 @@ export function savedByFactor(
   return factor === success;
 }
 
-/** A target that is hit and does not save gets the condition, unless it is immune. */
-export function isUsuallyImposed(combatant: Combatant, terms: Terms, saved: boolean | undefined): boolean {
-  if (terms.condition === null || isMissed(combatant, terms)) return false;
-  return saved !== true && !combatant.condition_immunities.includes(terms.condition.name);
+/** How the save went, as far as it matters. Undefined without a save, or while it is unknown. */
+export type SaveOutcome = 'success' | 'failure' | 'failure-by-5' | undefined;
+
+/** Whether something happens to a target that is hit: by its save, and by who is affected. */
+export function happensTo(combatant: Combatant, { on, only }: Occasion, outcome: SaveOutcome): boolean {
+  if (only !== undefined && exclusionOf(combatant, only) !== undefined) return false;
+  if (on === 'always') return true;
+  if (on === 'success' || on === 'failure-by-5') return outcome === on;
+  return outcome !== 'success' && !(on === 'failure-below-5' && outcome === 'failure-by-5');
+}
+
+/** EFF-3: a target that is hit and does not save gets the conditions that it is not immune to. */
+export function usualConditions(
+  combatant: Combatant,
+  terms: Terms,
+  outcome: SaveOutcome,
+): readonly Imposed[] {
+  if (isMissed(combatant, terms)) return [];
+  const got = terms.conditions.filter(
+    (one) => happensTo(combatant, one, outcome) && !isImmuneTo(combatant, one.name),
+  );
+  const isThere = (name: string) =>
+    got.some((one) => one.name === name) || combatant.conditions.some((one) => one.name === name);
+  return got.filter((one) => one.while === undefined || isThere(one.while));
+}
+
+/** EFF-12: why a combatant is not affected. Undefined if it is, or if only the game master can know. */
+export function exclusionOf(combatant: Combatant, only: Only): string | undefined {
+  const { hit_points_at_most: most, has, can_be } = only;
+  if (most !== undefined && combatant.hit_points > most) return `more than ${most} hit points`;
+  if (has !== undefined && combatant.conditions.every(({ name }) => name !== has)) return `not ${has}`;
+  return can_be !== undefined && isImmuneTo(combatant, can_be) ? `cannot be ${can_be}` : undefined;
 }
 
 /** SAV-5: the damage after a successful save, when the save affects only a part of it. */

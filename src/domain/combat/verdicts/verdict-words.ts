@@ -1,4 +1,5 @@
-import type { Act, Verdict } from './verdict.ts';
+import type { Done } from './further.ts';
+import { type Act, demandOn, type Verdict } from './verdict.ts';
 
 const ATTACKS = { critical: 'critical hit', hit: 'hits', miss: 'misses' } as const;
 const FATES = { dies: 'dies', falls: 'falls', 'may-stay-up': 'may stay up' } as const;
@@ -10,13 +11,40 @@ export function verdictWords(act: Act, verdict: Verdict): string {
   const words = [
     ...(outOfReach === null ? [] : [OUT_OF_REACH[outOfReach]]),
     ...(attack === null ? [] : [ATTACKS[attack]]),
-    ...savedAs(act, verdict),
-    ...(verdict.isOpen ? [] : [...changeWords(act, verdict), ...conditionWords(act, verdict)]),
+    ...(verdict.unaffected === null ? effectWords(act, verdict) : [`unaffected: ${verdict.unaffected}`]),
   ];
   return words.join(' · ');
 }
 
-function savedAs({ terms: { demand } }: Act, { attack, saved, made }: Verdict): string[] {
+function effectWords(act: Act, verdict: Verdict): string[] {
+  if (verdict.isOpen) return savedAs(act, verdict);
+  return [
+    ...savedAs(act, verdict),
+    ...changeWords(act, verdict),
+    ...conditionWords(act, verdict),
+    ...verdict.more.flatMap((done) => doneWords(done, verdict)),
+  ];
+}
+
+function doneWords(done: Done, { amount }: Verdict): string[] {
+  switch (done.does) {
+    case 'dies':
+      return amount === undefined ? ['dies'] : [];
+    case 'drops-to-zero':
+      return ['drops to 0'];
+    case 'lower-maximum':
+      return done.amount === 0 ? [] : [`maximum − ${done.amount}`];
+    case 'end':
+      return done.ended.map(({ name }) => `no longer ${name}`);
+    case 'move':
+      return [done.words];
+    default:
+      return [];
+  }
+}
+
+function savedAs({ terms }: Act, { combatant, attack, saved, made }: Verdict): string[] {
+  const demand = demandOn(combatant, terms);
   if (demand === undefined || attack === 'miss') return [];
   const ability = demand.ability.slice(0, 3).replace(/^./, (first) => first.toUpperCase());
   if (made === undefined || saved === undefined) return [`${ability} ${demand.dc}`];
@@ -34,9 +62,10 @@ function changeWords({ gives }: Act, { attack, amount, hitPoints, fate, factor }
   return fate === null ? change : [...change, FATES[fate]];
 }
 
-function conditionWords({ gives, terms: { condition } }: Act, verdict: Verdict): string[] {
-  if (condition === null || verdict.attack === 'miss') return [];
-  if (verdict.imposed) return [condition.name];
-  if (verdict.isImmuneToCondition) return [`immune to ${condition.name}`];
-  return gives === 'condition' && verdict.saved === undefined ? [`not ${condition.name}`] : [];
+function conditionWords({ gives, terms: { conditions } }: Act, verdict: Verdict): string[] {
+  const [first] = conditions;
+  if (first === undefined || verdict.attack === 'miss') return [];
+  if (verdict.conditions.length > 0) return [...new Set(verdict.conditions.map(({ name }) => name))];
+  if (verdict.immuneTo.includes(first.name)) return [`immune to ${first.name}`];
+  return gives === 'condition' && verdict.saved === undefined ? [`not ${first.name}`] : [];
 }

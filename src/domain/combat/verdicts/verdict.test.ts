@@ -23,7 +23,7 @@ function act(changes: Partial<Omit<Act, 'terms'>> = {}, terms: Partial<Act['term
       attack: null,
       demand: undefined,
       onSuccess: 'half',
-      condition: null,
+      conditions: [],
       savedShare: 'all',
       ...terms,
     },
@@ -155,7 +155,7 @@ describe('healing and conditions', () => {
     const table = new Table(createFight(encounter({ monsters: [{ statBlock: immune, count: 1 }] })));
     const poison = act(
       { gives: 'condition', amounts: undefined },
-      { condition: { name: 'poisoned', ending: {} } },
+      { conditions: [{ name: 'poisoned', ending: {} }] },
     );
     expect(words(table, 'Aria', poison)).toBe('poisoned');
     expect(words(table, 'Goblin', poison)).toBe('immune to poisoned');

@@ -15,6 +15,7 @@ import { loadFightMembers, loadRunningFights } from '#web/stuff/fights/fight-que
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
 import { useContentsNote } from '#web/stuff/journal/use-contents-note.ts';
 import { NpcList } from '#web/stuff/npc-list.tsx';
+import { LongRest } from '#web/stuff/players/long-rest.tsx';
 import { PlayerList } from '#web/stuff/players/player-list.tsx';
 import { campaignPlanQuery, campaignQuery, refreshStuff } from '#web/stuff/queries.ts';
 import { CreateNewLink } from '#web/stuff/records/create-new-link.tsx';
@@ -35,7 +36,6 @@ import { campaignToDraft } from './campaign-draft.ts';
 import { CampaignTableCard } from './campaign-table.tsx';
 import { EncounterPlan } from './encounter-plan.tsx';
 import { JournalLinks } from './journal-links.tsx';
-import { LongRest } from './long-rest.tsx';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   Promise.all([

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Campaign } from '#contract/campaign.ts';
 import { titleOfSession } from '#domain/journal/title-of-session.ts';
+import { nextPlanned } from '#web/lib/game-session/next-planned.ts';
 import { dateOfSession, STATE_WORDS } from '#web/lib/game-session/session-words.ts';
 import { useSessions } from '#web/lib/journal/use-journal.ts';
 import { paths } from '#web/paths/paths.ts';
@@ -18,10 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 export function CampaignSessions({ campaign }: { campaign: Campaign }) {
   const headingId = useId();
   const sessions = useSessions(campaign.campaign_id) ?? [];
-  const planned = sessions
-    .filter(({ status }) => status === 'planned')
-    .sort((one, other) => one.number - other.number);
-  const session = sessions.find(({ status }) => status === 'active') ?? planned[0];
+  const session = sessions.find(({ status }) => status === 'active') ?? nextPlanned(sessions);
   const { create, busy } = useNewSession(campaign, sessions);
   const [isStarting, setStarting] = useState(false);
   const navigate = useNavigate();

@@ -12,6 +12,7 @@ import { recordPath } from '#web/paths/record-paths.ts';
 import { loadRunningFights } from '#web/stuff/fights/fight-queries.ts';
 import { JournalStatus } from '#web/stuff/journal/journal-status.tsx';
 import { MentionedIn } from '#web/stuff/journal/mentioned-in.tsx';
+import { LongRest } from '#web/stuff/players/long-rest.tsx';
 import { campaignQuery } from '#web/stuff/queries.ts';
 import { useDelete } from '#web/stuff/records/use-delete.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -116,7 +117,12 @@ function OpenSession({ open, fields }: OpenSessionProps) {
             )}
           </Card>
           <Card className="flex min-w-0 flex-col gap-3">
-            <h2>Who attended</h2>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2>Who attended</h2>
+              {status !== 'ended' && campaign !== undefined && campaign.Characters.length > 0 && (
+                <LongRest campaign={campaign} />
+              )}
+            </div>
             {campaign === undefined ? (
               <NeedsServer />
             ) : (

@@ -114,6 +114,19 @@ describe('in a running fight', () => {
   });
 });
 
+it('DTH-7: a character at 0 hit points is named before the fight, with what can be done', async () => {
+  await renderTracker({ ariaComesWith: 0 });
+  const card = () => screen.queryByRole('region', { name: 'At 0 hit points' });
+  expect(card()?.textContent).toContain('Aria has 0 hit points');
+  await click(screen.getByRole('button', { name: 'Up with 1 HP' }));
+  expect(card()).toBeNull();
+  expect(hitPointsOf('Aria')).toBe('1');
+  await press('Control+z');
+  await click(screen.getByRole('button', { name: 'Stays down' }));
+  expect(card()).toBeNull();
+  expect(row('Aria').textContent).toContain('Stable');
+});
+
 it('the lair actions are saved when the settings are closed with Escape', async () => {
   await renderTracker();
   await press(',');

@@ -3,6 +3,7 @@ import { useRollsOfThePage } from '#web/lib/dice/dice-history.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { ActBar } from './act/act-bar.tsx';
 import { Announcer, PlayersAnnouncer } from './announcer.tsx';
+import { DownAtStart } from './bar/down-at-start.tsx';
 import { EncounterNewsCard } from './bar/encounter-news.tsx';
 import { FightBar } from './bar/fight-bar.tsx';
 import { FindBar } from './bar/find-bar.tsx';
@@ -59,7 +60,7 @@ export function TrackerScreen({ back }: { back: string }) {
     <div className="tracker" data-outcome={!forPlayers || undefined}>
       <FightBar title={title} back={back} />
       {!forPlayers && (isActing ? <ActBar /> : <OutcomeLine />)}
-      <div className={wide && !forPlayers ? 'tracker-columns' : ''}>
+      <div className={wide && !forPlayers ? 'tracker-columns' : 'tracker-column'}>
         <div className={`tracker-main flex min-w-0 flex-col gap-4 ${forPlayers ? '' : 'tracker-room'}`}>
           {forPlayers ? <PlayersGrid /> : <GameMasterTable promptsInPlace={!wide && hasEnded} />}
         </div>
@@ -70,6 +71,7 @@ export function TrackerScreen({ back }: { back: string }) {
               <PanelTabs />
             </div>
             <EncounterNewsCard />
+            <DownAtStart />
             <IncomingList />
             <PromptStack />
           </aside>
@@ -79,6 +81,7 @@ export function TrackerScreen({ back }: { back: string }) {
       {!forPlayers && (
         <div className="tracker-over">
           {!wide && <EncounterNewsCard />}
+          {!wide && <DownAtStart />}
           {!wide && !hasEnded && <PromptStack />}
           <FindBar />
           {!isActing && <SelectionBar />}

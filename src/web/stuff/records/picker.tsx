@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
+import { containsWords } from '#domain/codex/search/fold-text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
-import { matches } from './use-list.tsx';
 
 export interface Choice {
   id: string;
@@ -22,7 +22,7 @@ interface PickerProps {
 export function Picker({ label, choices, chosen, onChange, emptyText }: PickerProps) {
   const [search, setSearch] = useState('');
   const deferredSearch = useDeferredValue(search);
-  const found = choices.filter(({ name, detail }) => matches(`${name} ${detail}`, deferredSearch));
+  const found = choices.filter(({ name, detail }) => containsWords(`${name} ${detail}`, deferredSearch));
   const { shown, more } = useChunks(found, deferredSearch);
   const isChosen = new Set(chosen);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { foldText, typedWords } from '#domain/codex/search/fold-text.ts';
 import type { Search } from '#domain/codex/search/search.ts';
-import { foldText, isIndexed, type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
+import { isIndexed, type TextSearch, wordsOf } from '#domain/codex/search/text-index.ts';
 import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
@@ -26,15 +27,6 @@ function arrange<Row extends { name: string }>(
 ): Row[] {
   if (order === 'newest') return [...rows].reverse();
   return [...rows].sort(orders[order]?.compare ?? (() => 0));
-}
-
-export function matches(text: string, search: string): boolean {
-  const shown = foldText(text);
-  return wordsTyped(search).every((word) => shown.includes(word));
-}
-
-function wordsTyped(search: string): string[] {
-  return foldText(search).split(/\s+/).filter(Boolean);
 }
 
 /** Searches what the rows do not show. Both fields use the row positions of the list. */
@@ -64,7 +56,7 @@ export function findRows<Row>(
   textOf: (row: Row) => string,
   deeper: DeeperSearch | undefined,
 ): FoundRows<Row> {
-  const wanted = wordsTyped(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
+  const wanted = typedWords(typed).map((word) => ({ word, inTexts: rowsWith(word, deeper?.texts) }));
   if (wanted.length === 0) return { rows, isRanked: false, similarTo: [], unknown: [] };
   const exact = rows.filter((row, at) => {
     const shown = foldText(textOf(row));

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type EncounterListItem, listEncounters } from '#contract/encounter.ts';
 import type { Monster } from '#domain/codex/monster.ts';
+import { containsWords } from '#domain/codex/search/fold-text.ts';
 import { readAmount } from '#domain/stuff/chosen-monsters.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { hasDraft } from '#web/lib/storage/draft.ts';
@@ -30,9 +31,8 @@ export function EncounterChooser({ monster, onClose }: EncounterChooserProps) {
   const [search, setSearch] = useState('');
   const [busy, setBusy] = useState(false);
   const count = readAmount(typedCount) || 1;
-  const wanted = search.trim().toLowerCase();
   const found = encounters?.filter(({ name, campaign }) =>
-    `${name} ${campaign ?? ''}`.toLowerCase().includes(wanted),
+    containsWords(`${name} ${campaign ?? ''}`, search),
   );
 
   async function add({ encounter_id: id, name }: EncounterListItem) {

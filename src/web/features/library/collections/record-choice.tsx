@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { containsWords } from '#domain/codex/search/fold-text.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { useChunks } from '#web/ui/use-chunks.tsx';
 
@@ -28,10 +29,7 @@ export function RecordChoice({ title, rows, chosen, onChange }: RecordChoiceProp
 function Choice({ title, rows, chosen, onChange }: RecordChoiceProps) {
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
-  const found = useMemo(() => {
-    const wanted = deferred.trim().toLocaleLowerCase();
-    return rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  }, [rows, deferred]);
+  const found = useMemo(() => rows.filter(({ name }) => containsWords(name, deferred)), [rows, deferred]);
   const { shown, more } = useChunks(found, deferred);
 
   function toggle(id: string) {

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { containsWords } from '#domain/codex/search/fold-text.ts';
 import type { Decision } from '#domain/library/import/library-import-plan.ts';
 import { nameOf } from '#domain/library/import/library-import-plan.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,13 +34,12 @@ export function CandidateList({ candidates, decided, chosen, onChoose }: Candida
   const deferred = useDeferredValue(search);
 
   const found = useMemo(() => {
-    const wanted = deferred.trim().toLocaleLowerCase();
     return candidates.filter((candidate) => {
       if (shown === 'new' && (matches.has(candidate.id) || repeated.has(candidate.id))) return false;
       if (shown === 'twice' && !repeated.has(candidate.id)) return false;
       if (shown === 'present' && !matches.has(candidate.id)) return false;
       if (shown === 'remarks' && !remarks.has(candidate.id)) return false;
-      return nameOf(candidate).toLocaleLowerCase().includes(wanted);
+      return containsWords(nameOf(candidate), deferred);
     });
   }, [candidates, deferred, shown, matches, repeated, remarks]);
   const { shown: rows, more } = useChunks(found, `${shown}:${deferred}`);

@@ -3,7 +3,12 @@ import { readArmorChange } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { Effect } from '#domain/combat/one-step.ts';
 import { reactionCommands } from '#domain/combat/rolls/attack-reactions.ts';
-import { conditionCommand, damageCommand, givenCommand } from '#domain/combat/verdicts/deal.ts';
+import {
+  conditionCommand,
+  conditionsFor,
+  damageCommand,
+  givenCommand,
+} from '#domain/combat/verdicts/deal.ts';
 import { resistanceUses, targetRolls } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { makeId } from '#web/lib/make-id.ts';
@@ -12,7 +17,7 @@ import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { holdingBy } from '../fields/held-by.ts';
 import { describeBounds } from '../fields/whole-number.ts';
 import { holderOf, spendingCommands } from '../rolls/spending.ts';
-import { actOf, aimedAt, armorIn, conditionIn, reactionOf } from './act-verdicts.ts';
+import { actFor, aimedAt, armorIn, conditionIn, reactionOf } from './act-verdicts.ts';
 import { ARMOR_WORDS } from './conditions/armor-field.tsx';
 import { endingFor, problemWithEnding } from './conditions/ending.ts';
 import { likelySource } from './more/damage-options.tsx';
@@ -20,7 +25,7 @@ import type { OpenAct } from './open-act.ts';
 
 /** What is missing: 'save', or a sentence. Undefined when it can be dealt. */
 export function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): string | undefined {
-  const act = actOf(open, fight);
+  const act = actFor(open, fight);
   if (verdicts.length === 0) return 'Choose a row first.';
   if (open.save.asks && act.terms.demand === undefined) return describeBounds(FIELD_BOUNDS.dc);
   const { name, ending } = conditionIn(open, fight);
@@ -28,7 +33,7 @@ export function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verd
   if (wrong !== undefined) return wrong;
   if (name !== '' && readArmorChange(armorIn(open, name)) === undefined) return ARMOR_WORDS;
   if (act.gives === 'condition') {
-    if (act.terms.condition === null && open.strikes.length === 0) return 'Which condition?';
+    if (act.terms.conditions.length === 0 && open.strikes.length === 0) return 'Which condition?';
   } else if (act.amounts === undefined) return 'A number, or dice like 2d6 + 3.';
   else if (act.amounts.critical.reduce((sum, { amount }) => sum + amount, 0) > FIELD_BOUNDS.hitPoints.maximum)
     return describeBounds(FIELD_BOUNDS.hitPoints);
@@ -65,15 +70,16 @@ export function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdic
   };
   if (act.gives === 'condition') {
     const isAnything =
-      strike !== undefined || dealt.rolls !== undefined || verdicts.some((one) => one.imposed);
+      strike !== undefined || dealt.rolls !== undefined || verdicts.some((one) => one.conditions.length > 0);
     if (isAnything) return conditionCommand(dealt, verdicts, terms);
-    tellImmune(verdicts, terms.condition?.name ?? '');
+    tellImmune(verdicts, terms.conditions[0]?.name ?? '');
     return undefined;
   }
   if (act.amounts === undefined) return undefined;
   if (act.gives === 'damage') return damageCommand(dealt, act.amounts, verdicts, terms);
   const amount = act.amounts.plain.reduce((sum, one) => sum + one.amount, 0);
-  return givenCommand(dealt, { gives: act.gives, amount, replace: open.replace }, verdicts);
+  const given = { gives: act.gives, amount, replace: open.replace };
+  return givenCommand(dealt, given, verdicts, conditionsFor(dealt, verdicts, terms));
 }
 
 /** ATK-7: the reactions of the targets. */

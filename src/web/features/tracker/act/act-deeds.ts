@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
-import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { findCombatant } from '#domain/combat/fight.ts';
 import { strikesInOneStep } from '#domain/combat/one-step.ts';
 import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
@@ -15,7 +15,7 @@ import { collapseGroupOf } from '../focus/row-commands.ts';
 import { findHeir, withoutMark } from '../focus/row-elements.ts';
 import { fightOf, pointedAt } from '../focus/targets.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
-import { groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
+import { areAlike, groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { isWide } from '../state/use-wide.ts';
@@ -63,8 +63,9 @@ export function startRolled(tracker: Tracker, strikes: readonly RolledEffect[]):
   const fight = fightOf(tracker);
   const [first] = strikes;
   if (first === undefined) return;
-  const meant = first.effect.self ? [first.source] : pointedAt(tracker).filter((id) => id !== first.source);
   const act = rolledAct(strikes, fight.active_id, randomDice);
+  const pointed = isForOne(act) ? oneOfEach(tracker) : pointedAt(tracker);
+  const meant = first.effect.self ? [first.source] : pointed.filter((id) => id !== first.source);
   tracker.view.set({ act: withTargets(act, fight, meant, randomDice), dialog: null });
   // An attack waits for a row, an area for names.
   focusNow(isForOne(act) || meant.length > 0 ? GO : FIELD);
@@ -74,7 +75,7 @@ export function startRolled(tracker: Tracker, strikes: readonly RolledEffect[]):
 export function startTyped(
   tracker: Tracker,
   kind: ActKind,
-  targets: readonly string[] = pointedAt(tracker),
+  targets: readonly string[] = oneOfEach(tracker),
   text = '',
 ): void {
   const fight = fightOf(tracker);
@@ -134,12 +135,14 @@ export function pressRow(tracker: Tracker, key: string): void {
   }
 }
 
-function areAlike(fight: Fight, ids: readonly string[]): boolean {
-  const states = ids.map((id) => {
-    const one = findCombatant(fight, id);
-    return `${one?.hit_points} ${one?.temporary_hit_points} ${one?.conditions.map(({ name }) => name)}`;
-  });
-  return new Set(states).size === 1;
+/** TGT-4: of a folded group that is marked, one is meant. If they differ, the game master chooses. */
+function oneOfEach(tracker: Tracker): string[] {
+  const pointed = pointedAt(tracker);
+  const { selected, cursor } = tracker.view.get();
+  if (selected.size > 0 || groupOfKey(cursor) === undefined || pointed[0] === undefined) return pointed;
+  if (areAlike(fightOf(tracker), pointed)) return [pointed[0]];
+  collapseGroupOf(tracker, pointed[0]);
+  return [];
 }
 
 export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {

@@ -45,7 +45,13 @@ export function ActMore({ act }: { act: OpenAct }) {
               magical={act.magical}
               source={source}
               critical={act.critical ?? targets.some((target) => isCriticalOn(target, rules))}
-              onChange={change}
+              onChange={({ magical = act.magical, ...changes }) =>
+                change({
+                  ...changes,
+                  magical,
+                  ...(magical !== act.magical && { save: { ...act.save, magical } }),
+                })
+              }
             />
           </div>
         </>
@@ -104,7 +110,7 @@ export function ActMore({ act }: { act: OpenAct }) {
             <TargetLine
               key={target.id}
               kind={kind}
-              condition={rules.terms.condition?.name}
+              condition={rules.terms.conditions[0]?.name}
               canEvade={
                 rules.terms.demand !== undefined && isEvasionAbout(rules.terms.demand, rules.terms.onSuccess)
               }
@@ -154,7 +160,7 @@ interface TargetLineProps {
 
 /** DMG-6, SAV-6, SAV-8: the game master's decision for one target. */
 function TargetLine({ kind, condition, canEvade, verdict, onChange }: TargetLineProps) {
-  const { combatant, factor, defence, imposed, evasion } = verdict;
+  const { combatant, factor, defence, conditions, evasion } = verdict;
   return (
     <li>
       <strong className="min-w-0 grow truncate">{combatant.name}</strong>
@@ -197,7 +203,7 @@ function TargetLine({ kind, condition, canEvade, verdict, onChange }: TargetLine
       {condition !== undefined && (
         <Check
           label={`${combatant.name} is ${condition}`}
-          checked={imposed ?? false}
+          checked={conditions.length > 0}
           onChange={(checked) => onChange({ imposed: checked })}
         />
       )}

@@ -5,9 +5,17 @@ import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { withReaction } from '#domain/combat/rolls/attack-reactions.ts';
 import type { AttackTrait } from '#domain/combat/rolls/attack-traits.ts';
 import { endingByDamage, overTimeOf } from '#domain/combat/stat-block/condition-details.ts';
+import type { FeatureCondition } from '#domain/combat/stat-block/effect-shapes.ts';
 import { usualArmor } from '#domain/combat/stat-block/spell-conditions.ts';
 import type { Amounts } from '#domain/combat/verdicts/deal.ts';
-import { type ReadEnding, type RolledPart, savedShareOf } from '#domain/combat/verdicts/terms.ts';
+import { entryTerms, imposedOf } from '#domain/combat/verdicts/imposed-by.ts';
+import { reachedByPool } from '#domain/combat/verdicts/pool.ts';
+import {
+  type Imposed,
+  type ReadEnding,
+  type RolledPart,
+  savedShareOf,
+} from '#domain/combat/verdicts/terms.ts';
 import { type Act, type Verdict, verdictOn } from '#domain/combat/verdicts/verdict.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
@@ -35,9 +43,9 @@ export function actOf(open: OpenAct, fight: Fight): Act {
       attack: attackOn(open, fight),
       demand: demandIn(open, fight),
       onSuccess: open.save.onSuccess,
-      condition: conditionOf(open, fight),
+      conditions: conditionsOf(open, fight),
       savedShare: kind === 'condition' ? 'nothing' : savedShareOf(amounts?.plain ?? []),
-      onMiss: strike?.effect.on_miss,
+      ...(strike && entryTerms(strike.effect)),
     },
     amounts,
     magical,
@@ -46,7 +54,15 @@ export function actOf(open: OpenAct, fight: Fight): Act {
     half: isHalf,
     saves,
     said,
+    reached: reachedIn(open, fight),
   };
+}
+
+/** SPL-8. */
+function reachedIn({ strikes: [strike], targets }: OpenAct, fight: Fight): Act['reached'] {
+  if (strike?.pool === undefined) return undefined;
+  const meant = targets.flatMap((id) => findCombatant(fight, id) ?? []);
+  return reachedByPool(strike.pool.total, meant, strike.effect.only);
 }
 
 function givesOf({ kind, strikes: [strike] }: OpenAct): Act['gives'] {
@@ -85,24 +101,32 @@ export function conditionIn(open: OpenAct, { custom_conditions }: Fight): OpenAc
   return isTyped ? typedCondition(open.text, custom_conditions) : open.imposed;
 }
 
-function conditionOf(open: OpenAct, fight: Fight): Act['terms']['condition'] {
-  const { name, ending } = conditionIn(open, fight);
-  if (name === '') return null;
-  const armor = readArmorChange(armorIn(open, name));
+/** The chosen condition and, while it is that of the entry, the others that come with it. */
+function conditionsOf(open: OpenAct, fight: Fight): Act['terms']['conditions'] {
   const [strike] = open.strikes;
-  const said = strike?.effect.condition;
-  const imposed = said?.name === name ? said : {};
-  const read = readEnding(endingFor(name, ending)) ?? {};
-  return {
+  const { name, ending } = conditionIn(open, fight);
+  if (name === '') return [];
+  const armor = readArmorChange(armorIn(open, name));
+  const entry = strike?.effect.condition?.name === name ? strike.effect.condition : undefined;
+  const overTime = (read: ReadEnding, of: FeatureCondition | undefined) =>
+    magicalEnding(endingByDamage(read, of ?? {}, strike?.effect.save ?? null), isAgainstMagic(open));
+  const chosen: Imposed = {
+    ...(entry && strike && imposedOf(entry, strike.effect, strike.source)),
     name,
-    ending: magicalEnding(endingByDamage(read, imposed, strike?.effect.save ?? null), isAgainstMagic(open)),
+    ending: overTime(readEnding(endingFor(name, ending)) ?? {}, entry),
     details: {
       ...(open.note.trim() !== '' && { note: open.note.trim() }),
       ...(name === 'exhaustion' && { level: Number(open.level) }),
       ...(armor && { armor }),
-      ...overTimeOf(imposed, userOf(open, fight, name)),
+      ...overTimeOf(entry ?? {}, userOf(open, fight, name)),
     },
   };
+  if (entry === undefined || strike === undefined) return [chosen];
+  const others = (strike.effect.also ?? []).map((one) => {
+    const imposed = imposedOf(one, strike.effect, strike.source);
+    return { ...imposed, ending: overTime(imposed.ending, one) };
+  });
+  return [chosen, ...others];
 }
 
 /** Who imposes it. For a grapple or a bond that is typed, it is the one whose turn it is. */
@@ -127,7 +151,7 @@ export function armorIn({ armor, strikes: [strike] }: OpenAct, name: string): st
 }
 
 interface Known {
-  /** What else of the fight decides: its edition and its own conditions. */
+  /** What else of the fight decides: its edition, its own conditions and, for a pool, the hit points of all. */
   readonly terms: string;
   readonly act: Act;
   readonly verdicts: WeakMap<Combatant, Verdict>;
@@ -139,12 +163,19 @@ function knownFor(open: OpenAct, fight: Fight): Known {
   // ATK-3: the conditions of the attacker count too.
   const attacker = findCombatant(fight, open.strikes[0]?.source ?? null);
   const own = attacker?.conditions.map(({ name }) => name) ?? [];
-  const terms = [fight.settings.edition, ...fight.custom_conditions, ...own].join();
+  const isShared = open.strikes[0]?.pool !== undefined;
+  const others = isShared ? open.targets.map((id) => findCombatant(fight, id)?.hit_points) : [];
+  const terms = [fight.settings.edition, ...fight.custom_conditions, ...own, ...others].join();
   const found = known.get(open);
   if (found?.terms === terms) return found;
   const made = { terms, act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
   known.set(open, made);
   return made;
+}
+
+/** The act that the verdicts of its rows are about. */
+export function actFor(open: OpenAct, fight: Fight): Act {
+  return knownFor(open, fight).act;
 }
 
 /** Each act decides once for each combatant, however often the row asks. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { click, expectFocus, press } from '#support/pages/press.ts';
 import {
@@ -211,6 +211,23 @@ describe('what is typed', () => {
     expect(verdict('Aria')).toBe('prone');
     await press('Escape');
     isPutAway();
+  });
+});
+
+describe('a folded group', () => {
+  it('TGT-4: is one of them while they are alike, and unfolds where they differ', async () => {
+    await renderStartedFight();
+    await press('4', 'Shift+G');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Goblin × 2'));
+    await press('3', 'Enter');
+    expect(row('Goblin × 2').textContent).toContain('11/ 14');
+    await press('3');
+    await waitFor(() => expect(hitPointsOf('Goblin - 1')).toBe('4'));
+    await press('Enter');
+    expect(hitPointsOf('Goblin - 2')).toBe('7');
+    await click(row('Goblin - 2'));
+    await click(bar().getByRole('button', { name: 'Deal to Goblin - 2' }));
+    expect(hitPointsOf('Goblin - 2')).toBe('4');
   });
 });
 

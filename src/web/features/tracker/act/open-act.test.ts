@@ -121,7 +121,12 @@ describe('targets of a save', () => {
     const marked = withTargets(breath(), table.fight, [goblin], fixedSource([11]));
     const harder = withTerms(marked, table.fight, { save: { ...marked.save, dc: '25' } }, none);
     expect(harder.saves).toBe(marked.saves);
-    const magical = withTerms(marked, table.fight, { magical: true }, fixedSource([2]));
+    const magical = withTerms(
+      marked,
+      table.fight,
+      { save: { ...marked.save, magical: true } },
+      fixedSource([2]),
+    );
     expect(magical.saves[goblin]).toMatchObject({ rolled: { succeeded: false } });
   });
 });

@@ -134,9 +134,9 @@ export function demandIn(act: OpenAct, { settings: { edition } }: Pick<Fight, 's
   return demandOf(save, { magical: isAgainstMagic(act), condition, edition });
 }
 
-/** Whether Magic Resistance counts for its saves. */
-export function isAgainstMagic({ kind, magical, save }: OpenAct): boolean {
-  return kind === 'damage' ? magical : save.magical;
+/** EFF-4: the save against the poison on a magic weapon is not against magic. */
+export function isAgainstMagic({ kind, strikes, magical, save }: OpenAct): boolean {
+  return kind === 'damage' && strikes.length === 0 ? magical : save.magical;
 }
 
 /** With other targets. The saves of the game master's combatants are rolled at once (SAV-8). */
@@ -202,8 +202,8 @@ export function withTerms(act: OpenAct, fight: Fight, changes: Partial<OpenAct>,
 
 /** What decides how a save is rolled. The DC does not. */
 function rollsOf(act: OpenAct): string {
-  const { save } = act;
-  return JSON.stringify([save.asks, save.ability, isAgainstMagic(act), act.imposed.name]);
+  const { save, imposed } = act;
+  return JSON.stringify([save.asks, save.ability, isAgainstMagic(act), imposed.name]);
 }
 
 /** ATK-3: for the strike that is dealt next. It may hit who was missed before, and who then has to save. */

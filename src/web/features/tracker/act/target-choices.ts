@@ -1,3 +1,4 @@
+import { containsWords, foldText, typedWords } from '#domain/codex/search/fold-text.ts';
 import { type Combatant, lifeOf, SIDES, type Side } from '#domain/combat/combatant.ts';
 import { combatantsInOrder, type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { pluralOf } from '#domain/text/plural.ts';
@@ -69,13 +70,8 @@ function kindsOf(combatants: readonly Combatant[]): Combatant[][] {
 
 /** Matches by words: 'gob 2' finds 'Goblin - 2'. Names that start with the text come first. */
 export function matchingChoices(choices: readonly TargetChoice[], typed: string): TargetChoice[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return [...choices];
-  const words = wanted.split(/\s+/);
-  const found = choices.filter(({ label }) => {
-    const lower = label.toLowerCase();
-    return words.every((word) => lower.includes(word));
-  });
-  const begins = ({ label }: TargetChoice) => label.toLowerCase().startsWith(words[0] ?? '');
+  const [first = ''] = typedWords(typed);
+  const found = choices.filter(({ label }) => containsWords(label, typed));
+  const begins = ({ label }: TargetChoice) => foldText(label).startsWith(first);
   return [...found.filter(begins), ...found.filter((one) => !begins(one))];
 }

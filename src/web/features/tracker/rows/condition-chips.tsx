@@ -12,7 +12,10 @@ import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { useSend } from '../state/send.ts';
 import { useTracker } from '../state/tracker.tsx';
 
-/** From this number on, conditions are icons with their rounds, to save lines. The words are in the panel. */
+/**
+ * One condition is shown with its details, a few with words and rounds. From this number on they are icons with their
+ * rounds, to save lines. All words are in the panel.
+ */
 const MANY = 4;
 
 /** The conditions of a combatant that is down add little, and there is more to show beside them. */
@@ -74,7 +77,9 @@ function ConditionChip({ combatant, condition }: ChipProps) {
           </span>
         )}
         {details.map((detail) => (
-          <span key={detail}>{detail}</span>
+          <span key={detail} className="tracker-chip-detail">
+            {detail}
+          </span>
         ))}
       </button>
       <button

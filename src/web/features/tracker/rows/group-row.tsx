@@ -4,10 +4,12 @@ import { isBloodied, lifeOf } from '#domain/combat/combatant.ts';
 import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { isForOne } from '../act/open-act.ts';
+import { RowVerdict } from '../act/row-verdict.tsx';
 import { collapseGroupOf, toggleAll } from '../focus/row-commands.ts';
 import { rowButtonId } from '../focus/row-elements.ts';
 import { fightOf } from '../focus/targets.ts';
-import { areSelected, membersOf } from '../state/listed-rows.ts';
+import { areAlike, areSelected, membersOf, withoutDead } from '../state/listed-rows.ts';
 import { type Turn, turnOf } from '../state/shown-turn.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { ROLE } from './roles.ts';
@@ -88,6 +90,7 @@ export const GroupRow = memo(function GroupRow({ rowKey, group, digit }: GroupRo
             {bloodied > 0 && <Tag tone="danger">{bloodied} bloodied</Tag>}
             {dead > 0 && <Tag>{dead} dead</Tag>}
           </div>
+          <GroupVerdict group={group} />
         </div>
       </td>
       <td
@@ -108,6 +111,22 @@ export const GroupRow = memo(function GroupRow({ rowKey, group, digit }: GroupRo
     </tr>
   );
 });
+
+/** What the open act would do: to one of them if they are alike, otherwise how many are its targets. */
+function GroupVerdict({ group }: { group: string }) {
+  const tracker = useTracker();
+  const act = useView((view) => view.act);
+  const ids = withoutDead(fightOf(tracker), membersOf(fightOf(tracker), group));
+  if (act === null || ids[0] === undefined) return null;
+  if (isForOne(act)) return areAlike(fightOf(tracker), ids) ? <RowVerdict id={ids[0]} /> : null;
+  const marked = ids.filter((id) => act.targets.includes(id)).length;
+  if (marked === 0) return null;
+  return (
+    <span className="tracker-verdict" data-target="">
+      {marked} of {ids.length}
+    </span>
+  );
+}
 
 function turnOfGroup(fight: Fight, group: string): Turn {
   const turns = membersOf(fight, group).map((id) => turnOf(fight, id));

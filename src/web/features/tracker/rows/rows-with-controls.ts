@@ -54,13 +54,14 @@ export function useFullRows(
     };
     const element = body.current;
     lookSoon();
-    addEventListener('scroll', lookSoon, { passive: true });
+    // Captured: the list scrolls, not the page.
+    addEventListener('scroll', lookSoon, { passive: true, capture: true });
     addEventListener('resize', lookSoon);
     element?.addEventListener('focusin', lookAtFocus);
     return () => {
       cancelAnimationFrame(frame);
       element?.removeEventListener('focusin', lookAtFocus);
-      removeEventListener('scroll', lookSoon);
+      removeEventListener('scroll', lookSoon, { capture: true });
       removeEventListener('resize', lookSoon);
     };
   }, [body, rows, store]);

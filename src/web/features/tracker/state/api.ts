@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getEncounter, listEncounterRecruits } from '#contract/encounter.ts';
+import { listEncounterRecruits } from '#contract/encounter.ts';
 import { npcCalls } from '#contract/npc.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadConditions, loadMonster } from '#web/lib/codex/codex-entries.ts';
@@ -20,15 +20,6 @@ export const conditionsQuery = queryOptions({
   queryFn: loadConditions,
   ...FOR_EVER,
 });
-
-/** The campaign that the encounter belongs to. */
-export function campaignOfQuery(encounterId: string) {
-  return queryOptions({
-    queryKey: ['tracker', 'campaign', encounterId],
-    queryFn: async ({ signal }) =>
-      (await callApi(getEncounter, { params: { id: encounterId }, signal })).campaign,
-  });
-}
 
 export function recruitsQuery(encounterId: string) {
   return queryOptions({

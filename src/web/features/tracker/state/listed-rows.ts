@@ -1,3 +1,4 @@
+import { foldText } from '#domain/codex/search/fold-text.ts';
 import { type Combatant, groupOf, lifeOf } from '#domain/combat/combatant.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import { lairPlace } from '#domain/combat/turns/lair.ts';
@@ -85,14 +86,13 @@ export function areSameRows(one: readonly ListedRow[], other: readonly ListedRow
 }
 
 function wordsOf(find: string): string[] {
-  return find
-    .toLowerCase()
+  return foldText(find)
     .split(/[\s-]+/)
     .filter(Boolean);
 }
 
 function isNamed(fight: Fight, id: string, words: readonly string[]): boolean {
-  const name = findCombatant(fight, id)?.name.toLowerCase() ?? '';
+  const name = foldText(findCombatant(fight, id)?.name ?? '');
   return words.every((word) => name.includes(word));
 }
 
@@ -175,4 +175,13 @@ export function membersOf(fight: Fight, group: string): string[] {
     const combatant = findCombatant(fight, id);
     return combatant !== undefined && id !== fight.active_id && rowGroupOf(combatant) === group;
   });
+}
+
+/** Whether it does not matter which of them is meant. */
+export function areAlike(fight: Fight, ids: readonly string[]): boolean {
+  const states = ids.map((id) => {
+    const one = findCombatant(fight, id);
+    return `${one?.hit_points} ${one?.temporary_hit_points} ${one?.conditions.map(({ name }) => name)}`;
+  });
+  return new Set(states).size === 1;
 }

@@ -28,6 +28,8 @@ export interface Ending {
   readonly ability: Ability;
   readonly dc: string;
   readonly savesAt: Moment;
+  /** EFF-9: what a failure makes of it, by the entry of the effect. */
+  readonly failsTo?: string;
 }
 
 const NO_ENDING: Ending = {
@@ -53,8 +55,38 @@ export function readEnding(ending: Ending): ReadEnding | undefined {
   return {
     ...(duration !== null && { duration }),
     ...(ending.saveEnds &&
-      dc !== undefined && { save_ends: { ability: ending.ability, dc, moment: ending.savesAt } }),
+      dc !== undefined && {
+        save_ends: {
+          ability: ending.ability,
+          dc,
+          moment: ending.savesAt,
+          ...(ending.failsTo && { fails_to: ending.failsTo }),
+        },
+      }),
   };
+}
+
+/** The other way round: the fields for an end that is known. */
+export function typedEnding({ duration, save_ends: save }: ReadEnding): Partial<Ending> {
+  return {
+    ...(duration && typedDuration(duration)),
+    ...(save && {
+      saveEnds: true,
+      ability: save.ability,
+      dc: String(save.dc),
+      // What damage asks for is not a choice of the field.
+      savesAt: save.moment === 'damage' ? 'end' : save.moment,
+      ...(save.fails_to !== undefined && { failsTo: save.fails_to }),
+    }),
+  };
+}
+
+function typedDuration(duration: NonNullable<ReadEnding['duration']>): Partial<Ending> {
+  if (duration === 'this-turn') return { lasts: 'this-turn' };
+  const { rounds, anchor_id: anchor, moment } = duration;
+  if (anchor === null && rounds === 1) return { lasts: moment === 'start' ? 'own-start' : 'own-end' };
+  if (anchor === null && rounds === ROUNDS_IN_A_MINUTE && moment === 'end') return { lasts: 'minute' };
+  return { lasts: 'rounds', rounds: String(rounds), anchor: anchor ?? '', lastsUntil: moment };
 }
 
 /** What is wrong with a number of the end. */

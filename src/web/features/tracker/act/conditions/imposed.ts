@@ -1,6 +1,6 @@
-import { ROUNDS_IN_A_MINUTE } from '#domain/combat/stat-block/feature-effect.ts';
+import { endingOf } from '#domain/combat/verdicts/imposed-by.ts';
 import type { RolledEffect } from '../../rolls/rolled-effect.ts';
-import type { Ending } from './ending.ts';
+import { type Ending, typedEnding } from './ending.ts';
 
 /** The chosen condition that comes with the damage. An empty name means none. */
 export interface ImposedChoice {
@@ -9,26 +9,16 @@ export interface ImposedChoice {
 }
 
 /** From the stat block: for a minute, with a save at the end of each turn. */
-function endingOf(effect: RolledEffect | undefined): Partial<Ending> {
+function usualEnding(effect: RolledEffect | undefined): Partial<Ending> {
   const { condition = null, save = null } = effect?.effect ?? {};
   const by = condition?.ending_save ?? save;
-  const until = condition?.until;
-  return {
-    ...(until && { lasts: 'rounds' as const, rounds: '1', anchor: effect?.source ?? '', lastsUntil: until }),
-    ...(condition?.rounds && lasting(condition.rounds)),
-    ...(by !== null && { ability: by.ability, dc: String(by.dc), saveEnds: condition?.save_ends ?? false }),
-  };
-}
-
-function lasting(rounds: number): Partial<Ending> {
-  return rounds === ROUNDS_IN_A_MINUTE
-    ? { lasts: 'minute' }
-    : { lasts: 'rounds', rounds: String(rounds), anchor: '' };
+  const ending = effect && condition ? typedEnding(endingOf(condition, save, effect.source)) : {};
+  return { ...(by !== null && { ability: by.ability, dc: String(by.dc) }), ...ending };
 }
 
 export function imposedBy(effect: RolledEffect | undefined, activeId: string | null): ImposedChoice {
   return {
     name: effect?.effect.condition?.name ?? '',
-    ending: { anchor: activeId ?? '', ...endingOf(effect) },
+    ending: { anchor: activeId ?? '', ...usualEnding(effect) },
   };
 }

@@ -9,7 +9,7 @@ export interface AskedSave {
   readonly ability: Ability;
   readonly dc: string;
   readonly onSuccess: OnSuccess;
-  /** Whether Magic Resistance applies. Damage has its own option. */
+  /** Whether Magic Resistance applies. Typed damage has its own option. */
   readonly magical: boolean;
 }
 
@@ -22,7 +22,7 @@ export function askedSave(rolled: RolledEffect | undefined, usual: Ability = 'de
     dc: String(save?.dc ?? 13),
     onSuccess: save?.on_success ?? 'half',
     // An effect without a stat block is usually a spell of the players.
-    magical: rolled?.effect.magical ?? true,
+    magical: save?.magical ?? rolled?.effect.magical ?? true,
   };
 }
 

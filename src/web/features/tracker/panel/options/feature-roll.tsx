@@ -14,6 +14,7 @@ import {
 } from '#domain/combat/stat-block/feature-effect.ts';
 import { countInCasting, isConsequence } from '#domain/combat/stat-block/spell-effect.ts';
 import { describeEffect, type TurnOption } from '#domain/combat/stat-block/turn-options.ts';
+import { armed, usualWay } from '#domain/combat/stat-block/used-effect.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { type D20Roll, inMode, withAdded } from '#domain/dice/roll.ts';
 import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
@@ -95,7 +96,10 @@ function rollFeature(
   const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
   const deed: Deed = spell ? spell.deed : { combatant_id: combatant.id, how: 'use', name };
   const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
-  const effect = withExtras(hindered(used, exhaustionPenalty(combatant, fight.settings.edition)), combatant);
+  const effect = withExtras(
+    armed(hindered(used, exhaustionPenalty(combatant, fight.settings.edition)), combatant),
+    combatant,
+  );
   const plain = rollEffect(
     {
       label,
@@ -143,7 +147,8 @@ function fullAttack(attack: D20Roll, combatant: Combatant, { ranged }: FeatureEf
 export function Roll(props: RollProps) {
   const { combatant, name, effects, use: spent, isReaction, spell, title } = props;
   const tracker = useTracker();
-  const [way, setWay] = useState(0);
+  const [chosen, setWay] = useState<number>();
+  const way = chosen ?? usualWay(effects, combatant);
   const notice = useNotice(combatant, spent, isReaction);
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
@@ -232,7 +237,8 @@ export function MultiattackRoll({ combatant, option, title }: MultiattackProps) 
 
 function attacksOf(combatant: Combatant, { parts }: TurnOption, fight: Fight): RolledEffect[] {
   return parts.flatMap(({ action, count }) => {
-    const [usual] = readEffects(action);
+    const effects = readEffects(action);
+    const usual = effects[usualWay(effects, combatant)];
     if (usual === undefined) return [];
     const use = counterUseOf(combatant, action, false);
     const usage = { combatant, name: plainFeatureName(action.name), use, isReaction: false };
