@@ -6,6 +6,8 @@ import { ABILITY_CODES, SIZES, SKILL_NAMES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
 
+const knownWays = z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>;
+
 const abilityReference = z.object({ name: z.enum(ABILITY_CODES) });
 
 /** A save that a target makes, never one that the monster makes. */
@@ -40,8 +42,10 @@ export const monsterFeatureSchema = z.object({
   dc: z.optional(saveSchema),
   /** The saves after the first, if a feature has several: a dragon's second breath. */
   further_dcs: z.optional(z.array(saveSchema)),
-  /** What it does, from `content/effects`. Only features of the codex have it, and their entries are checked there. */
-  ways: z.optional(z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>),
+  /** What it does: as its game master says, otherwise from `content/effects`. They are checked there. */
+  ways: z.optional(knownWays),
+  /** Only in a library: what its game master says, instead of what is read from the text. */
+  corrected: z.optional(knownWays),
 });
 export type MonsterFeature = z.infer<typeof monsterFeatureSchema>;
 

@@ -4,6 +4,7 @@ import type { Way } from './effects/effect.ts';
 import { ABILITY_CODES, AREA_SHAPES, CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from './vocabulary.ts';
 
 const text = z.string().check(z.minLength(1));
+const knownWays = z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>;
 const diceByLevel = z.record(z.string(), text);
 
 const saveAbility = z.object({ name: z.enum(ABILITY_CODES) });
@@ -89,8 +90,8 @@ export const spellSchema = z.object({
   dc: z.optional(spellSaveSchema),
   desc: z.array(text).check(z.minLength(1)),
   higher_level: z.array(text),
-  /** What it does, from `content/effects`. Only spells of the codex have it, and their entries are checked there. */
-  ways: z.optional(z.array(z.unknown()) as unknown as z.ZodMiniType<readonly Way[]>),
+  /** What it does: as its game master says, otherwise from `content/effects`. They are checked there. */
+  ways: z.optional(knownWays),
   /** The other spells that the text mentions, so that a page can link them. */
   spells: z.array(z.object({ index: text, name: text })),
   url: text,
@@ -101,6 +102,8 @@ export const spellSchema = z.object({
   /** A book or an author. */
   source: z.optional(text),
   tags: z.optional(z.array(text)),
+  /** What its game master says, instead of what is read from the text. */
+  corrected: z.optional(knownWays),
 });
 export type Spell = z.infer<typeof spellSchema>;
 

@@ -11,7 +11,7 @@ import {
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { armorChangeSchema } from './conditions/armor-change.ts';
 import { giftsSchema } from './conditions/gift-schema.ts';
-import { recurringSchema } from './conditions/lasting-schema.ts';
+import { happeningSchema, newHappeningSchema, recurringSchema } from './conditions/lasting-schema.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { nameReferenceSchema } from './log/name-reference.ts';
 import { ATTACK_TRAITS_MAXIMUM, attackTraitSchema } from './rolls/attack-traits.ts';
@@ -78,6 +78,8 @@ const reminderSchema = z.object({
   amount: z.int(),
   /** TRT-5: the effect is skipped at the next start of the turn. */
   stopped: z.boolean(),
+  /** TRT-8: what it does to others. Absent when only its text is known. */
+  happens: z.optional(happeningSchema),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
@@ -205,6 +207,7 @@ const newReminderSchema = z.extend(reminderSchema, {
   name: shortText,
   text: shortText,
   damage_types: z.array(damageTypeSchema).check(z.maxLength(20)),
+  happens: z.optional(newHappeningSchema),
 });
 
 export const blueprintSchema = z.extend(creatureSchema, {

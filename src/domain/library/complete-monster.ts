@@ -8,6 +8,7 @@ import { layOutFeature } from '#domain/codex/reading/feature-text.ts';
 import { readFeature } from '#domain/codex/reading/read-feature.ts';
 import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { parseDice } from '#domain/dice/notation.ts';
+import { withCorrected } from './corrected-ways.ts';
 import { FEATURE_LISTS } from './feature-lists.ts';
 import type { OwnMonsterFields } from './own-monster.ts';
 import { formatPointer } from './pointer.ts';
@@ -24,8 +25,8 @@ const SPELLCASTING_MAXIMUM = 20_000;
 export function completeMonster(id: string, fields: OwnMonsterFields, findSpells: FindSpells): Monster {
   const readings = createReadings(lengthOf(fields));
   const read = (features: OwnMonsterFields['actions']): MonsterFeature[] =>
-    features.map(({ name, desc: written }) => {
-      const plain = { name, desc: layOutFeature(written) };
+    features.map(({ name, desc: written, corrected }) => {
+      const plain = { name, desc: layOutFeature(written), ...withCorrected(corrected) };
       if (!readings.admits(written)) return plain;
       const { desc: _, ...found } = readFeature(fields.name, plain);
       const isRead = Object.keys(found).length > 1;

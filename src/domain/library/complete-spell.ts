@@ -4,6 +4,7 @@ import { reviewedIndexOf } from '#domain/codex/reading/reviewed-spells.ts';
 import type { FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { type Spell, spellSchema } from '#domain/codex/spell.ts';
 import { CASTING_TIMES } from '#domain/codex/vocabulary.ts';
+import { withCorrected } from './corrected-ways.ts';
 import type { OwnSpellFields } from './own-spell.ts';
 import { formatPointer } from './pointer.ts';
 import { createReadings } from './reading-limits.ts';
@@ -38,6 +39,7 @@ export function completeSpell(id: string, fields: OwnSpellFields, findSpells: Fi
     pointer: formatPointer({ source: 'own', id }),
     edition: fields.edition,
     ...withoutEmptyFields({ source: fields.source, tags: fields.tags }),
+    ...withCorrected(fields.corrected),
   };
 }
 

@@ -14,15 +14,22 @@ export type FeatureList = (typeof FEATURE_LISTS)[number];
 
 export type OwnFeature = OwnMonsterFields['actions'][number];
 
+type Features = Pick<OwnMonsterFields, FeatureList>;
+type ChangeText = (text: string, feature: OwnFeature) => string;
+
 /** Applies a change to every text in the feature lists. */
-export function mapFeatureTexts(
-  fields: Pick<OwnMonsterFields, FeatureList>,
-  change: (text: string, feature: OwnFeature) => string,
-): Pick<OwnMonsterFields, FeatureList> {
-  const changed = (list: FeatureList) =>
-    fields[list].map((feature) => ({ ...feature, desc: change(feature.desc, feature) }));
-  return Object.fromEntries(FEATURE_LISTS.map((list) => [list, changed(list)])) as Pick<
-    OwnMonsterFields,
-    FeatureList
-  >;
+export function mapFeatureTexts(fields: Features, change: ChangeText): Features {
+  return mapFeatures(fields, (feature) => ({ ...feature, desc: change(feature.desc, feature) }));
+}
+
+/** The same for a change of dice and DCs: a corrected effect does not fit the new text any more. */
+export function mapFeatureFigures(fields: Features, change: ChangeText): Features {
+  return mapFeatures(fields, ({ corrected, ...feature }) => {
+    const desc = change(feature.desc, feature);
+    return { ...feature, desc, ...(desc === feature.desc && corrected && { corrected }) };
+  });
+}
+
+function mapFeatures(fields: Features, change: (feature: OwnFeature) => OwnFeature): Features {
+  return Object.fromEntries(FEATURE_LISTS.map((list) => [list, fields[list].map(change)])) as Features;
 }

@@ -61,9 +61,10 @@ export function ownFieldsOf(monster: Monster): OwnMonsterFields {
 
 /** Puts the usage back into the name. */
 function written(features: readonly MonsterFeature[] = []): OwnMonsterFields['actions'] {
-  return features.map(({ name, usage, desc }) => ({
+  return features.map(({ name, usage, desc, corrected }) => ({
     name: usage === undefined ? name : `${name} (${usage})`,
     desc,
+    ...(corrected !== undefined && { corrected: [...corrected] }),
   }));
 }
 
@@ -86,5 +87,6 @@ export function ownSpellFieldsOf(spell: Spell): OwnSpellFields {
     classes: spell.classes.map(({ name }) => name),
     desc: spell.desc.join('\n\n'),
     higher_level: spell.higher_level.join('\n\n'),
+    ...(spell.corrected !== undefined && { corrected: [...spell.corrected] }),
   };
 }

@@ -6,6 +6,8 @@ import { conditionSchema } from '#domain/creature/schemas.ts';
 import { listOf } from '#domain/schema/list-of.ts';
 import { optionalNumber, optionalText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { BLANK_MONSTER } from './blank-records.ts';
+import { correctedWaysSchema } from './corrected-ways.ts';
+import type { OwnFeature } from './feature-lists.ts';
 import { orElse } from './optional-field.ts';
 import {
   FEATURES_MAXIMUM,
@@ -16,17 +18,18 @@ import {
 
 const { shape } = ownMonsterFieldsSchema;
 
-/** The values parsed from the text of a feature are dropped and parsed again. Only the usage is not in the text. */
+/** The values parsed from the text of a feature are dropped and parsed again. Usage and corrections are not in the text. */
 const sentFeature = z.pipe(
   z.object({
     name: z.string('The name of a feature is required.'),
     desc: z.string('The text of a feature is required.'),
     usage: optionalText('Usage', TEXT_MAXIMUM),
+    corrected: z.optional(correctedWaysSchema),
   }),
   z.pipe(
-    z.transform(({ name, desc, usage }: { name: string; desc: string; usage: string }) => ({
-      name: usage === '' || name.includes(usage) ? name : `${name} (${usage})`,
-      desc,
+    z.transform(({ usage, ...feature }: OwnFeature & { usage: string }) => ({
+      ...feature,
+      name: usage === '' || feature.name.includes(usage) ? feature.name : `${feature.name} (${usage})`,
     })),
     featureSchema,
   ),

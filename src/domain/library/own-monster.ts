@@ -16,6 +16,7 @@ import {
   TEXT_MAXIMUM,
   wholeNumber,
 } from '#domain/stuff/field-limits.ts';
+import { readableWaysSchema } from './corrected-ways.ts';
 import { librarySharedFields } from './shared-fields.ts';
 
 /** More than any printed stat block has. */
@@ -30,10 +31,14 @@ const bonus = (label: string) => {
   return z.int(rule).check(z.minimum(-BONUS_MAXIMUM, rule), z.maximum(BONUS_MAXIMUM, rule));
 };
 
-/** The usage is part of the name, as in a book: 'Fire Breath (Recharge 5-6)'. Everything else is in the text. */
+/**
+ * The usage is part of the name, as in a book: 'Fire Breath (Recharge 5-6)'. Everything else is in the text, or
+ * corrected.
+ */
 export const featureSchema = z.object({
   name: requiredText('The name of a feature', TEXT_MAXIMUM),
   desc: requiredText('The text of a feature', FEATURE_TEXT_MAXIMUM),
+  corrected: z.optional(readableWaysSchema),
 });
 
 const features = listOf(featureSchema, FEATURES_MAXIMUM);

@@ -8,6 +8,7 @@ import {
   TEXT_MAXIMUM,
   wholeNumber,
 } from '#domain/stuff/field-limits.ts';
+import { readableWaysSchema } from './corrected-ways.ts';
 import { librarySharedFields } from './shared-fields.ts';
 
 const CLASSES_MAXIMUM = 30;
@@ -31,5 +32,6 @@ export const ownSpellFieldsSchema = z.object({
   /** A blank line separates paragraphs. */
   desc: requiredText('Description', LONG_TEXT_MAXIMUM),
   higher_level: optionalText('At higher levels', LONG_TEXT_MAXIMUM),
+  corrected: z.optional(readableWaysSchema),
 });
 export type OwnSpellFields = z.infer<typeof ownSpellFieldsSchema>;

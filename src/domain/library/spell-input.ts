@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from '#domain/schema/list-of.ts';
 import { LONG_TEXT_MAXIMUM, requiredText, TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { BLANK_SPELL } from './blank-records.ts';
+import { correctedWaysSchema } from './corrected-ways.ts';
 import { orElse } from './optional-field.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from './own-spell.ts';
 
@@ -44,6 +45,7 @@ export const sentSpellSchema = z.extend(ownSpellFieldsSchema, {
     z.pipe(paragraphs, z.pipe(joined, z.string().check(z.trim(), z.maxLength(LONG_TEXT_MAXIMUM)))),
     '',
   ),
+  corrected: z.optional(correctedWaysSchema),
 });
 export type SentSpell = z.infer<typeof sentSpellSchema>;
 

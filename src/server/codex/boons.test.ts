@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lastingOf } from '#domain/combat/stat-block/beneficial-spells.ts';
 import { readEffects } from '#domain/combat/stat-block/feature-effect.ts';
 import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { lastingOf } from '#domain/combat/stat-block/spell-figures.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();

@@ -10,25 +10,29 @@ import { blueprintSchema } from '#domain/combat/combatant.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
+import { lorescreenLibrary } from '#domain/library/export/lorescreen-library.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
+import { lorescreen } from '#domain/library/import/lorescreen/lorescreen.ts';
+import { importInput } from '#domain/library/import/read-import.ts';
+import {
+  knownInMonster,
+  knownInSpell,
+  monsterWithKnown,
+  spellWithKnown,
+} from '#domain/library/known-ways.ts';
 import { ownMonsterFieldsSchema } from '#domain/library/own-monster.ts';
 import { ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
-import { createKnownEffects } from '#server/library/known-effects.ts';
 import { buildCodex } from './build.ts';
 
 const codex = buildCodex();
 const findSpells = createSpellFinder(codex.spells);
-const known = createKnownEffects(codex);
+const known = new Map([...codex.monsters.flatMap(knownInMonster), ...codex.spells.flatMap(knownInSpell)]);
 const id = '01912345-6789-7fff-bfff-ffffffffffff';
 
 function copyOf(monster: Monster): Monster {
   const fields = z.parse(ownMonsterFieldsSchema, ownFieldsOf(monster));
-  return known.monster(
-    z.parse(
-      libraryMonsterSchema,
-      completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells),
-    ),
-  );
+  const copy = completeMonster(id, { ...fields, name: copyName(fields.name) }, findSpells);
+  return monsterWithKnown(z.parse(libraryMonsterSchema, copy), known);
 }
 
 describe('a copy of a monster of the codex', () => {
@@ -49,9 +53,25 @@ describe('a copy of a monster of the codex', () => {
     const troll = codex.monsterByIndex.get('troll') as Monster;
     const [bite, ...others] = troll.actions.filter(({ name }) => name !== 'Multiattack');
     const changed = { ...troll, actions: [{ ...bite, desc: 'It bites.', ways: undefined }, ...others] };
-    const [own, claw] = known.monster(changed as Monster).actions;
+    const [own, claw] = monsterWithKnown(changed as Monster, known).actions;
     expect(own?.ways).toBeUndefined();
     expect(claw?.ways).toEqual(others[0]?.ways);
+  });
+
+  it('keeps them through an edit of another feature, an export and an import', () => {
+    const troll = codex.monsterByIndex.get('troll') as Monster;
+    const fields = ownFieldsOf(troll);
+    const [multiattack, bite, ...others] = fields.actions;
+    const changed = { ...bite, name: 'Bite', desc: 'It bites.' };
+    const edited = { ...fields, actions: [...(multiattack ? [multiattack] : []), changed, ...others] };
+    const file = JSON.stringify(lorescreenLibrary([edited], []));
+    const [read] = [...lorescreen.read(importInput('library.json', file))];
+    if (read?.kind !== 'monster') throw new Error('no monster');
+    const copy = monsterWithKnown(completeMonster(id, read.record.fields, findSpells), known);
+    expect(copy.actions.map(({ ways }) => ways)).toEqual(
+      troll.actions.map(({ name, ways }) => (name === 'Bite' ? undefined : ways)),
+    );
+    expect(copy.special_abilities).toEqual(troll.special_abilities);
   });
 
   it('fights like the monster: saves, defences, counters, reminders', () => {
@@ -72,7 +92,7 @@ describe('a copy of a spell of the codex', () => {
   const copyOfSpell = (spell: Spell) => {
     const fields = z.parse(ownSpellFieldsSchema, ownSpellFieldsOf(spell));
     const copy = completeSpell(id, { ...fields, name: copyName(fields.name) }, findSpells);
-    return known.spell(z.parse(spellSchema, copy));
+    return spellWithKnown(z.parse(spellSchema, copy), known);
   };
 
   it('is equal to the original, except for its name, id and address', () => {

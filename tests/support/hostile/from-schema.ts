@@ -23,7 +23,7 @@ const EXAMPLES: Record<string, string> = {
 const LONGEST_LIST = 3;
 const NUMBER_MAXIMUM = 20;
 /** Each round removes a value that a rule refused. Such a rule is not in the generated schema. */
-const REPAIRS = 30;
+const REPAIRS = 60;
 
 /** The same few schemas are used for thousands of requests. */
 const descriptions = new WeakMap<z.ZodMiniType, Json>();

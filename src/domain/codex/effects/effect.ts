@@ -44,7 +44,7 @@ const areaSchema = z
 export type EffectArea = z.infer<typeof areaSchema>;
 
 /** One way to use a feature or a spell. */
-const waySchema = z
+export const waySchema = z
   .strictObject({
     /** Tells several ways apart: 'Fire Breath'. */
     way: z.optional(text),
@@ -93,7 +93,8 @@ const waySchema = z
       "An entry says what it does: 'hit', 'does', 'gives' or 'note'.",
     ),
   );
-export type Way = z.infer<typeof waySchema>;
+/** An interface, so that the types of calls name it instead of repeating it. */
+export interface Way extends z.infer<typeof waySchema> {}
 
 /** One way, or several to choose from. */
 const entrySchema = z.union([waySchema, z.array(waySchema).check(z.minLength(2))]);

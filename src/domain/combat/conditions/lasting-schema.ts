@@ -46,7 +46,7 @@ export type Recurring = z.infer<typeof recurringSchema>;
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** As a command gives it. */
-export const newRecurringSchema = z.extend(recurringSchema, {
+export const newHappeningSchema = z.extend(happeningSchema, {
   damage: z
     .array(z.object({ dice: z.string().check(z.maxLength(40)), damage_type: z.nullable(damageTypeSchema) }))
     .check(z.maxLength(5)),
@@ -59,3 +59,6 @@ export const newRecurringSchema = z.extend(recurringSchema, {
     }),
   ),
 });
+
+/** As a command gives it. */
+export const newRecurringSchema = z.extend(recurringSchema, newHappeningSchema.shape);

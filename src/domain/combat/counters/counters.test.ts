@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { isRestUseful } from '#domain/combat/hit-points/rest.ts';
@@ -163,6 +164,21 @@ describe('limited uses', () => {
     apply(table, 'Dragon', { name: 'stunned' });
     expect(use(table, 'legendary-action-legendary-actions')).toBe('cannot-act');
     expect(use(table, 'legendary-resistance-legendary-resistance')).toBeUndefined();
+  });
+
+  it('EFF-1: a corrected effect has its own uses, and one without an effect those of its name', () => {
+    const uses = (corrected: Way[]) =>
+      readCounters({
+        special_abilities: [],
+        actions: [{ name: 'Web', desc: 'Sticky.', usage: 'Recharge 5-6', corrected }],
+        legendary_actions: [],
+      }).map(({ name, kind, maximum, recharge_from }) => [name, kind, maximum, recharge_from]);
+    const note = 'Sticky.';
+    expect(uses([{ note, uses: '3/day' }])).toEqual([['Web', 'day', 3, null]]);
+    expect(uses([{ note, recharge: 4 }])).toEqual([['Web', 'recharge', 1, 4]]);
+    expect(uses([{ note, uses: 'long rest' }])).toEqual([['Web', 'rest', 1, null]]);
+    expect(uses([{ note }])).toEqual([]);
+    expect(uses([])).toEqual([['Web', 'recharge', 1, 5]]);
   });
 
   it('RES-4: slots and daily spells are parsed from the spellcasting text', () => {

@@ -8,6 +8,8 @@ interface Feature {
   readonly desc: string;
   readonly usage?: string | undefined;
   readonly ways?: readonly Way[] | undefined;
+  /** What its game master says instead of the text. */
+  readonly corrected?: readonly Way[] | undefined;
 }
 
 export interface StatBlockFeatures {
@@ -67,7 +69,7 @@ function isSpellcasting(feature: Feature): boolean {
 
 /** The counter for the usage of a feature: '3/Day', 'Recharge 5-6', 'Recharges after a Short or Long Rest'. */
 export function readUsage(feature: Feature): Counter | undefined {
-  const words = `${feature.name} (${feature.usage ?? ''})`;
+  const words = `${feature.name} (${usageWords(feature)})`;
   const name = withoutUsage(feature.name);
   const daily = /\((\d+)\/day\b/i.exec(words);
   if (daily) {
@@ -78,6 +80,13 @@ export function readUsage(feature: Feature): Counter | undefined {
   if (recharge) return { ...counter('recharge', name, 1), recharge_from: Number(recharge[1]) };
   if (/\(recharges? after a (?:short|long)/i.test(words)) return counter('rest', name, 1);
   return undefined;
+}
+
+/** A corrected effect has its own uses. One that says nothing leaves the usage in the name. */
+function usageWords({ usage = '', corrected: [way] = [] }: Feature): string {
+  if (way === undefined) return usage;
+  if (way.recharge !== undefined) return `recharge ${way.recharge}`;
+  return /rest$/.test(way.uses ?? '') ? `recharge after a ${way.uses}` : (way.uses ?? '');
 }
 
 /** If the name is only a usage, it stays. */

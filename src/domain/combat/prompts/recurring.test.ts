@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { Recurring } from '#domain/combat/conditions/lasting-schema.ts';
-import type { Table } from '#support/fights/combat-table.ts';
+import { createFight } from '#domain/combat/create-fight.ts';
+import { encounter, statBlock, Table } from '#support/fights/combat-table.ts';
 import { apply, conditions, running, turns } from '#support/fights/condition-table.ts';
 
 const BURNING: Recurring = {
@@ -111,4 +113,50 @@ it('EFF-11: Acid Arrow asks once, at the end of the next turn, and ends with it'
   turns(table, 5);
   expect([asked(table).length, conditions(table, 'Aria')]).toEqual([1, []]);
   expect(answer(table, 'roll').get('Aria').hit_points).toBe(17);
+});
+
+describe('TRT-8: what a stat block does to others', () => {
+  const fightWith = (at: Way['at']) => {
+    const does: Way['does'] = [
+      { save: 'dexterity', dc: 11, half: true, fail: [{ damage: 4, type: 'fire' }] },
+    ];
+    const ways: Way[] = [{ at, area: { within: 10 }, does }];
+    const magmin = statBlock({
+      name: 'Magmin',
+      special_abilities: [{ name: 'Trait', desc: 'It does something.', ways }],
+    });
+    return new Table(createFight(encounter({ monsters: [{ statBlock: magmin, count: 2 }] })));
+  };
+
+  it('a death burst asks with its DC and dice, and nobody is chosen yet', () => {
+    const table = fightWith('the user dies');
+    table.hit('Magmin - 1', 50);
+    const [prompt] = table.fight.prompts;
+    expect(prompt).toMatchObject({ kind: 'reminder', combatant_id: null, dc: 11 });
+    expect(prompt?.happens).toEqual({
+      save: { ability: 'dexterity', dc: 11, on_success: 'half' },
+      damage: [{ dice: '4', damage_type: 'fire' }],
+      name: 'Trait',
+      by: table.id('Magmin - 1'),
+    });
+  });
+
+  it('an aura asks the combatant that starts its turn in it, and passes with the turn', () => {
+    const table = fightWith('starts its turn in the area');
+    table.start('Sildar', 'Aria', 'Borin', 'Magmin - 1', 'Magmin - 2');
+    const prompts = () => table.fight.prompts.map(({ combatant_id, dc }) => [combatant_id, dc]);
+    expect(prompts()).toEqual([[table.id('Sildar'), 11]]);
+    table.do({ type: 'answer-save', prompt_id: table.fight.prompts[0]?.id ?? '', answer: 'fail' });
+    expect([table.get('Sildar').hit_points, prompts()]).toEqual([23, []]);
+    table.next().next();
+    expect(prompts()).toEqual([[table.id('Borin'), 11]]);
+  });
+
+  it('an aura at the start of its own turn asks for its targets', () => {
+    const table = fightWith("start of each of the user's turns");
+    table.start('Magmin - 1');
+    expect(table.fight.prompts).toMatchObject([
+      { combatant_id: null, happens: { by: table.id('Magmin - 1') } },
+    ]);
+  });
 });

@@ -69,7 +69,7 @@ function readByName(name: string, desc: string): AttackTrait[] {
   if (known !== undefined) return [{ name, ...known }];
   const [dice] = /\b\d{1,2}d\d{1,2}\b/.exec(desc.slice(0, 2_000)) ?? [];
   const isExtra = key.startsWith('sneak attack') || key.startsWith('martial advantage');
-  return isExtra && dice !== undefined ? [{ name, dice }] : [];
+  return isExtra && dice !== undefined ? [{ name: name.slice(0, 200), dice }] : [];
 }
 
 /** ATK-7: a reaction that the notes of a sheet list. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CONDITIONS } from '#domain/creature/conditions.ts';
 
 /** SAV-4: a trait that gives advantage on saves against magic, against conditions, or with an ability. */
 export const saveAdvantageSchema = z.object({
@@ -9,21 +8,6 @@ export const saveAdvantageSchema = z.object({
 });
 export const SAVE_ADVANTAGES_MAXIMUM = 20;
 export type SaveAdvantage = z.infer<typeof saveAdvantageSchema>;
-
-const CLAUSE = /advantage on saving throws against ([^.]*)/i;
-
-/** Parses traits such as Magic Resistance, Brave and Fey Ancestry. */
-export function readSaveAdvantages(
-  traits: readonly { readonly name: string; readonly desc: string }[],
-): SaveAdvantage[] {
-  return traits.flatMap(({ name, desc }) => {
-    // 'and magic can't put the drow to sleep' is not about saves.
-    const clause = CLAUSE.exec(desc)?.[1]?.split(/, and magic can't/)[0] ?? '';
-    const conditions = CONDITIONS.filter((condition) => clause.includes(condition));
-    const against = [...(/\bspells?\b|\bmagic/.test(clause) ? ['magic'] : []), ...conditions];
-    return against.length === 0 ? [] : [{ trait: name, against }];
-  });
-}
 
 /** Traits of characters, as their names are written in the notes of a sheet: each in its own item. */
 const NOTED: readonly { readonly trait: string; readonly against: readonly string[] }[] = [

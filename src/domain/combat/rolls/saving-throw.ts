@@ -158,12 +158,3 @@ export function isEvasionAbout({ ability }: Pick<SaveDemand, 'ability'>, onSucce
 export function shareWithEvasion(succeeded: boolean | undefined): DamageFactor {
   return succeeded ? 'none' : 'half';
 }
-
-/** SAV-6: recognises the wording of a stat block. */
-export function readsEvasion(traits: readonly { readonly name: string; readonly desc: string }[]): boolean {
-  return traits.some(({ desc }) =>
-    /instead takes no damage if it succeeds on the saving throw, and only half damage if it fails/i.test(
-      desc,
-    ),
-  );
-}

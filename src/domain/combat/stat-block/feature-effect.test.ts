@@ -22,7 +22,7 @@ describe('what a feature does', () => {
     expect(effect).toEqual({
       label: '',
       attack_bonus: 5,
-      ranged: null,
+      ranged: false,
       damage: [
         { dice: '1d8 + 3', damage_type: 'piercing', is_saved: false },
         { dice: '2d8', damage_type: 'poison', is_saved: true },
@@ -96,7 +96,7 @@ describe('a feature with several ways to use it', () => {
         damage: ['1d8 + 4 bludgeoning', '1d6 fire'],
       },
       {
-        label: "its wielder's choice",
+        label: 'thunder',
         attack_bonus: 2,
         ranged: false,
         damage: ['1d4 bludgeoning', '1d6 thunder'],

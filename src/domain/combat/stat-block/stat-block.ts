@@ -1,7 +1,12 @@
 import type { Blueprint, Counter, Reminder, TraitRule } from '#domain/combat/combatant.ts';
 import { readCounters, type StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
-import { type AttackTrait, attackTraitsOf, notedAttackTraits } from '#domain/combat/rolls/attack-traits.ts';
+import {
+  ATTACK_TRAITS_MAXIMUM,
+  type AttackTrait,
+  attackTraitsOf,
+  notedAttackTraits,
+} from '#domain/combat/rolls/attack-traits.ts';
 import { notedSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
 import { usualSide } from '#domain/combat/roster/side.ts';
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
@@ -180,8 +185,14 @@ function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined)
     ],
     traits: showsTraits ? { passive_perception, spell_save_dc, speed } : null,
     evasion: base.evasion || /\bevasion\b/i.test(notes),
-    save_advantages: [...(base.save_advantages ?? []), ...notedSaveAdvantages(notes)],
-    attack_traits: [...(base.attack_traits ?? []), ...notedAttackTraits(notes)],
+    save_advantages: [...(base.save_advantages ?? []), ...notedSaveAdvantages(notes)].slice(
+      0,
+      SAVE_ADVANTAGES_MAXIMUM,
+    ),
+    attack_traits: [...(base.attack_traits ?? []), ...notedAttackTraits(notes)].slice(
+      0,
+      ATTACK_TRAITS_MAXIMUM,
+    ),
     ...withNotedTraits(base, notes),
     ...(notes !== '' && { notes }),
   };

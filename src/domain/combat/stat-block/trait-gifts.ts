@@ -1,16 +1,16 @@
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { Given } from '#domain/codex/effects/terms.ts';
 import type { MonsterFeature } from '#domain/codex/monster.ts';
+import { readWays } from '#domain/codex/reading/feature-ways.ts';
 import type { TraitRule } from '#domain/combat/combatant.ts';
-import { readSaveAdvantages, type SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
-import { readsEvasion } from '#domain/combat/rolls/saving-throw.ts';
+import type { SaveAdvantage } from '#domain/combat/rolls/save-advantages.ts';
 
 type Trait = Pick<MonsterFeature, 'name' | 'desc' | 'ways'>;
 
 /** SAV-4: by the entries of the traits, otherwise by their texts. */
 export function saveAdvantagesOf(traits: readonly Trait[]): SaveAdvantage[] {
   return traits.flatMap((trait) => {
-    if (trait.ways === undefined) return readSaveAdvantages([trait]);
-    const against = trait.ways.flatMap(({ gives }) =>
+    const against = waysOf(trait).flatMap(({ gives }) =>
       gives === undefined || gives.if !== undefined ? [] : (gives.advantage ?? []).flatMap(savesIn),
     );
     return against.length === 0 ? [] : [{ trait: trait.name, against }];
@@ -19,26 +19,17 @@ export function saveAdvantagesOf(traits: readonly Trait[]): SaveAdvantage[] {
 
 /** SAV-6. */
 export function hasEvasion(traits: readonly Trait[]): boolean {
-  return traits.some((trait) =>
-    trait.ways === undefined ? readsEvasion([trait]) : trait.ways.some(({ gives }) => gives?.evasion),
-  );
+  return traits.some((trait) => waysOf(trait).some(({ gives }) => gives?.evasion));
 }
 
-const READ_RULES: readonly (readonly [TraitRule, RegExp])[] = [
-  ['magic weapons', /weapon attacks are magical/i],
-  ['regains no hit points', /swarm can't regain hit points/i],
-  ['gains no temporary hit points', /or gain temporary hit points/i],
-  ['reacts every turn', /can take one reaction on every turn/i],
-];
+function waysOf(trait: Trait): readonly Way[] {
+  return trait.ways ?? readWays(trait);
+}
 
-/** EFF-4, EFF-14, EFF-15: what its traits always do, by their entries, otherwise by their texts. */
+/** EFF-4, EFF-14, EFF-15: what its traits always do. */
 export function traitRulesOf(traits: readonly Trait[]): TraitRule[] {
-  const found = traits.flatMap(({ ways, desc }) =>
-    ways === undefined
-      ? READ_RULES.filter(([, words]) => words.test(desc)).map(([rule]) => rule)
-      : ways.flatMap(({ gives }) => (gives === undefined ? [] : rulesIn(gives))),
-  );
-  return [...new Set(found)];
+  const given = traits.flatMap((trait) => waysOf(trait).flatMap(({ gives }) => gives ?? []));
+  return [...new Set(given.flatMap(rulesIn))];
 }
 
 function rulesIn({ magic_weapons, cannot = [], reaction_every_turn }: Given): TraitRule[] {

@@ -78,6 +78,21 @@ describe('scaleToChallenge', () => {
     expect(chief.actions[1]?.desc).toContain('(escape DC 13)');
   });
 
+  it('EFF-1: reads the effect from a text with other figures again, and keeps it for another name', () => {
+    const corrected = [{ note: 'Only in the dark.' }];
+    const [scimitar = { name: '', desc: '' }] = goblin.actions;
+    const made = {
+      ...goblin,
+      actions: [
+        { ...scimitar, corrected },
+        { ...scimitar, desc: 'Nothing.', corrected },
+      ],
+    };
+    const kept = (fields: OwnMonsterFields) => fields.actions.map((action) => action.corrected);
+    expect(kept(scaleToChallenge(made, 5))).toEqual([undefined, corrected]);
+    expect(kept(rename(made, 'Ogre'))).toEqual([corrected, corrected]);
+  });
+
   it('LIB-5: changes nothing for the same rating', () => {
     expect(scaleToChallenge(goblin, 0.25)).toEqual(goblin);
   });

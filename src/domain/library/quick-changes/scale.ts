@@ -3,7 +3,7 @@ import { SKILLS } from '#domain/codex/vocabulary.ts';
 import { abilityModifier, proficiencyBonus } from '#domain/creature/abilities.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { signed } from '#domain/text/signed-number.ts';
-import { mapFeatureTexts } from '../feature-lists.ts';
+import { mapFeatureFigures } from '../feature-lists.ts';
 import { abilityOf, averageHitPoints, hitDiceOf, hitPointsRoll, modifierOf } from '../figures.ts';
 import type { OwnMonsterFields } from '../own-monster.ts';
 import { type TypicalFigures, typicalFigures } from '../typical-figures.ts';
@@ -41,7 +41,7 @@ export function scaleToChallenge(fields: OwnMonsterFields, rating: number): OwnM
       value: skill.value + bonusSteps + abilitySteps(abilityOf(SKILLS[skill.name])),
     })),
     ...scaledHitPoints(fields, stats.constitution, from, to),
-    ...mapFeatureTexts(fields, (text) => scaleText(text, steps, damage)),
+    ...mapFeatureFigures(fields, (text) => scaleText(text, steps, damage)),
   };
   const perceptionSteps = fields.skills.some(({ name }) => name === 'Perception') ? bonusSteps : 0;
   const passive = Math.max(0, fields.senses.passive_perception + perceptionSteps);

@@ -2,7 +2,7 @@ import { CHALLENGE_RATINGS, experienceOf } from '#domain/codex/challenge-rating.
 import { proficiencyBonus } from '#domain/creature/abilities.ts';
 import type { Condition } from '#domain/creature/conditions.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
-import { mapFeatureTexts, type OwnFeature } from '../feature-lists.ts';
+import { mapFeatureFigures, type OwnFeature } from '../feature-lists.ts';
 import { followChange, hitDiceOf } from '../figures.ts';
 import { FEATURES_MAXIMUM, type OwnMonsterFields } from '../own-monster.ts';
 import { resize, sizeFrom } from './resize.ts';
@@ -91,7 +91,7 @@ function undead(fields: OwnMonsterFields): OwnMonsterFields {
 /** '7 (1d8 + 3) slashing damage' becomes '7 slashing damage'. */
 function withoutDamageDice(fields: OwnMonsterFields): OwnMonsterFields {
   const flat = /(?<!\d)(\d{1,6}) \(\d{1,4}d\d{1,4}(?:\s{0,3}[+−-]\s{0,3}\d{1,6})?\)(?= \w{1,20} damage)/g;
-  return { ...fields, ...mapFeatureTexts(fields, (text) => text.replace(flat, '$1')) };
+  return { ...fields, ...mapFeatureFigures(fields, (text) => text.replace(flat, '$1')) };
 }
 
 /** Adds dice of another damage type to every attack. */
@@ -99,7 +99,7 @@ function withExtraDamage(dice: string, type: string): Change {
   const first = /(Hit: \d{1,6}(?: \([^)]{0,100}\))? \w{1,20} damage)(?! plus)/;
   return (fields) => ({
     ...fields,
-    ...mapFeatureTexts(fields, (text) => text.replace(first, `$1 plus ${dice} ${type} damage`)),
+    ...mapFeatureFigures(fields, (text) => text.replace(first, `$1 plus ${dice} ${type} damage`)),
   });
 }
 

@@ -154,6 +154,37 @@ describe.each(ENGINES)('the library on %s', (engine) => {
     expect((await gm.get(MONSTERS)).body).toEqual([]);
   });
 
+  it('stores what a game master corrects, and shares it', async () => {
+    const server = await startTestServer(engine);
+    const gm = await server.signUp();
+    const corrected = [{ attack: { bonus: 7, reach: 5 }, hit: [{ damage: '2d8', type: 'fire' }] }];
+    const actions = [{ name: 'Club', desc: 'It strikes.', corrected }];
+    const { id } = (await gm.post(MONSTERS, { ...ogre, actions })).body;
+    const whole = (await gm.get(`${MONSTERS}/${id}`)).body;
+    expect(whole.actions).toMatchObject([{ name: 'Club', ways: corrected, corrected }]);
+    expect((await gm.put(`${MONSTERS}/${id}`, { ...whole, name: 'Bog Ogre' })).status).toBe(200);
+    expect((await gm.get(`${MONSTERS}/${id}`)).body.actions).toEqual(whole.actions);
+    const wrong = [{ ...actions[0], corrected: [{ hit: 'hard' }] }];
+    expect(await gm.put(`${MONSTERS}/${id}`, { ...ogre, actions: wrong })).toMatchObject({
+      status: 400,
+      body: {
+        error: { fields: { 'actions.0.corrected': expect.stringMatching(/^An effect cannot be read\./) } },
+      },
+    });
+    const collection = { name: 'Mire', description: '', monsters: [id], spells: [], encounters: [] };
+    const { collection_id } = (await gm.post('/api/collections', collection)).body;
+    const { code } = (await gm.post(`/api/collections/${collection_id}/link`, {})).body;
+    const shared = async () => (await server.client().get(`/api/shared/${code}`)).body.monsters[0].fields;
+    expect((await shared()).actions).toEqual(actions);
+    // Stored by a version with other terms.
+    await server.storage.db
+      .updateTable('own_monsters')
+      .set({ fields: JSON.stringify({ ...ogre, actions: wrong }) })
+      .execute();
+    expect((await gm.get(MONSTERS)).body[0].actions).toEqual([{ name: 'Club', desc: 'It strikes.' }]);
+    expect((await shared()).actions).toEqual([{ name: 'Club', desc: 'It strikes.' }]);
+  });
+
   it('belongs only to its owner', async () => {
     const server = await startTestServer(engine);
     const gm = await server.signUp();

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type OwnMonster, type OwnSpell, ownMonsterCalls, ownSpellCalls } from '#contract/library.ts';
+import type { Way } from '#domain/codex/effects/effect.ts';
 import { copyName, ownFieldsOf, ownSpellFieldsOf } from '#domain/library/fields-from-monster.ts';
+import { knownInMonster, knownInSpell } from '#domain/library/known-ways.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
 import type { LibraryKind } from '#domain/stuff/record-kinds.ts';
@@ -13,6 +15,8 @@ import { type DraftBase, newDraftBase } from '#web/stuff/records/use-draft.ts';
 
 export interface LibraryDraft<Fields> extends DraftBase {
   fields: Fields;
+  /** What the texts of the record do by the codex, that it started from. */
+  known?: [string, readonly Way[]][];
   /** The changed picture of a monster. Undefined: it stays. */
   picture?: string | null;
 }
@@ -29,6 +33,7 @@ interface Declared<Whole, Fields> {
   load: (id: string) => Promise<Whole>;
   /** The fields that a user would enter to get this record. */
   fieldsOf: (record: Whole) => Fields;
+  knownIn: (record: Whole) => [string, readonly Way[]][];
   create: (body: Fields & { new_id: string }) => Promise<Saved>;
   update: (id: string, body: Fields & { version: number | null }) => Promise<Saved>;
   remove: (id: string) => Promise<unknown>;
@@ -43,13 +48,14 @@ interface LibraryRecord {
 
 function libraryRecords<Whole extends LibraryRecord, Fields extends { name: string }>(
   kind: LibraryKind,
-  { load, fieldsOf, create, update, remove }: Declared<Whole, Fields>,
+  { load, fieldsOf, knownIn, create, update, remove }: Declared<Whole, Fields>,
 ) {
   type Draft = LibraryDraft<Fields>;
 
   const loadDraft = async (id: string): Promise<Draft> => {
     const record = await load(id);
-    return { ...newDraftBase(), id: record.id, version: record.version, fields: fieldsOf(record) };
+    const { id: loadedId, version } = record;
+    return { ...newDraftBase(), id: loadedId, version, fields: fieldsOf(record), known: knownIn(record) };
   };
 
   return {
@@ -64,7 +70,11 @@ function libraryRecords<Whole extends LibraryRecord, Fields extends { name: stri
     /** Starts a draft of a new record with the fields of another one. */
     copyToDraft(record: Whole): void {
       const fields = fieldsOf(record);
-      writeDraft(kind, { ...newDraftBase(), fields: { ...fields, name: copyName(fields.name) } });
+      writeDraft(kind, {
+        ...newDraftBase(),
+        fields: { ...fields, name: copyName(fields.name) },
+        known: knownIn(record),
+      });
     },
 
     /** The form for a new record must not start with another record's draft. One with a name sets that draft aside. */
@@ -93,6 +103,7 @@ export type LibraryRecords<Whole extends LibraryRecord, Fields extends { name: s
 export const monsterRecords = libraryRecords<OwnMonster, OwnMonsterFields>('monster', {
   load: (id) => queryClient.fetchQuery({ ...ownMonsterQuery(id), staleTime: 0 }),
   fieldsOf: ownFieldsOf,
+  knownIn: knownInMonster,
   create: (body) => callApi(ownMonsterCalls.create, { body }),
   update: (id, body) => callApi(ownMonsterCalls.update, { params: { id }, body }),
   remove: (id) => callApi(ownMonsterCalls.remove, { params: { id } }),
@@ -101,6 +112,7 @@ export const monsterRecords = libraryRecords<OwnMonster, OwnMonsterFields>('mons
 export const spellRecords = libraryRecords<OwnSpell, OwnSpellFields>('spell', {
   load: (id) => queryClient.fetchQuery({ ...ownSpellQuery(id), staleTime: 0 }),
   fieldsOf: ownSpellFieldsOf,
+  knownIn: knownInSpell,
   create: (body) => callApi(ownSpellCalls.create, { body }),
   update: (id, body) => callApi(ownSpellCalls.update, { params: { id }, body }),
   remove: (id) => callApi(ownSpellCalls.remove, { params: { id } }),

@@ -1,6 +1,8 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
+import type { Way } from '#domain/codex/effects/effect.ts';
+import { describeWay } from '#domain/codex/effects/effect-words.ts';
 import { describeBonuses, describeSpeed, joinDefences } from '#domain/codex/text/describe.ts';
-import { FEATURE_LISTS } from '#domain/library/feature-lists.ts';
+import { FEATURE_LISTS, type OwnFeature } from '#domain/library/feature-lists.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 
 const LIST_LABELS: Record<(typeof FEATURE_LISTS)[number], string> = {
@@ -41,11 +43,18 @@ export function describeMonster(fields: OwnMonsterFields): Record<string, string
     Challenge: `${formatChallenge(fields.challenge_rating)} (${fields.xp} XP, +${fields.proficiency_bonus})`,
     Description: fields.desc,
     ...Object.fromEntries(
-      FEATURE_LISTS.map((list) => [
-        LIST_LABELS[list],
-        fields[list].map(({ name, desc }) => `${name}. ${desc}`).join('\n'),
-      ]),
+      FEATURE_LISTS.map((list) => [LIST_LABELS[list], fields[list].map(describeFeature).join('\n')]),
     ),
     Introductions: [fields.legendary_intro, fields.lair_intro, fields.mythic_intro].join('\n').trim(),
   };
+}
+
+function describeFeature({ name, desc, corrected }: OwnFeature): string {
+  return `${name}. ${desc}${describeCorrected(corrected)}`;
+}
+
+/** Empty for an effect that is read from the text. */
+export function describeCorrected(corrected: readonly Way[] | undefined): string {
+  if (corrected === undefined) return '';
+  return ` (In a fight: ${corrected.length === 0 ? 'no effect.' : corrected.map(describeWay).join(' ')})`;
 }

@@ -1,4 +1,5 @@
 import type { OwnSpellFields } from '#domain/library/own-spell.ts';
+import { describeCorrected } from './describe-monster.ts';
 
 export function describeSpell(fields: OwnSpellFields): Record<string, string> {
   return {
@@ -14,7 +15,7 @@ export function describeSpell(fields: OwnSpellFields): Record<string, string> {
     Components: `${fields.components.join(', ')} ${fields.material}`.trim(),
     Marks: [fields.ritual && 'ritual', fields.concentration && 'concentration'].filter(Boolean).join(', '),
     Classes: fields.classes.join(', '),
-    Description: fields.desc,
+    Description: `${fields.desc}${describeCorrected(fields.corrected)}`,
     'At higher levels': fields.higher_level,
   };
 }

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Way } from '#domain/codex/effects/effect.ts';
 import type { OwnFeature } from '#domain/library/feature-lists.ts';
 import { withAverages } from '#domain/library/figures.ts';
 import { FEATURE_TEXT_MAXIMUM, FEATURES_MAXIMUM } from '#domain/library/own-monster.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { EffectLine } from './effect-line.tsx';
 
 interface FeatureRowsProps {
   /** The singular: 'action', 'legendary action'. */
@@ -16,11 +18,13 @@ interface FeatureRowsProps {
   list: string;
   features: readonly OwnFeature[];
   errors: Readonly<Record<string, string>>;
+  /** What it does, as it is corrected, known or read. */
+  waysOf: (feature: OwnFeature) => readonly Way[];
   onChange: (features: OwnFeature[]) => void;
 }
 
 /** A list of traits, actions and so on: add at the end, move with buttons or Alt and an arrow key, remove. */
-export function FeatureRows({ noun, list, features, errors, onChange }: FeatureRowsProps) {
+export function FeatureRows({ noun, list, features, errors, waysOf, onChange }: FeatureRowsProps) {
   const rows = useRef<HTMLOListElement>(null);
 
   function change(at: number, part: Partial<OwnFeature>) {
@@ -117,6 +121,14 @@ export function FeatureRows({ noun, list, features, errors, onChange }: FeatureR
                     if (desc !== feature.desc) change(at, { desc });
                   }}
                 />
+                {feature.desc.trim() !== '' && (
+                  <EffectLine
+                    of={what}
+                    ways={waysOf(feature)}
+                    isCorrected={feature.corrected !== undefined}
+                    onChange={(corrected) => change(at, { corrected })}
+                  />
+                )}
               </div>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { FeatureList } from '#domain/library/feature-lists.ts';
+import { type KnownWays, waysOfOwnFeature } from '#domain/library/known-ways.ts';
 import { FEATURE_TEXT_MAXIMUM } from '#domain/library/own-monster.ts';
 import { AccordionSection } from '#web/ui/form/accordion.tsx';
 import { FeatureRows } from './feature-rows.tsx';
@@ -28,8 +29,12 @@ const GROUPS: readonly Group[] = [
   { list: 'lair_actions', title: 'Lair actions', noun: 'lair action', intro: 'lair_intro' },
 ];
 
-export function FeatureSections(props: MonsterSectionProps) {
-  const { fields, errors, onChange } = props;
+interface FeatureSectionsProps extends MonsterSectionProps {
+  known: KnownWays;
+}
+
+export function FeatureSections(props: FeatureSectionsProps) {
+  const { fields, errors, known, onChange } = props;
   return GROUPS.map(({ list, title, noun, intro }) => {
     const features = fields[list];
     return (
@@ -54,6 +59,7 @@ export function FeatureSections(props: MonsterSectionProps) {
             list={list}
             features={features}
             errors={errors}
+            waysOf={(feature) => waysOfOwnFeature(fields.name, feature, known)}
             onChange={(next) => onChange({ [list]: next })}
           />
           {list === 'special_abilities' && <SpellcastingBuilder fields={fields} onChange={onChange} />}

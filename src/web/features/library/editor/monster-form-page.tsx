@@ -26,7 +26,7 @@ const BLANK = { ...BLANK_MONSTER, name: '' };
 export function MonsterFormPage() {
   const [pending, setPending] = useState<PendingChange>();
   const { pane, setPane, hiddenUnless } = usePane();
-  const { fields, id, errors, change, changePicture, form } = useRecordEditor<OwnMonsterFields>({
+  const { fields, id, known, errors, change, changePicture, form } = useRecordEditor<OwnMonsterFields>({
     records: monsterRecords,
     blank: BLANK,
     schema: ownMonsterFieldsSchema,
@@ -66,7 +66,7 @@ export function MonsterFormPage() {
         <AbilitiesSection {...section} />
         <SensesSection {...section} />
         <DefencesSection {...section} />
-        <FeatureSections {...section} />
+        <FeatureSections {...section} known={known} />
         <DescriptionSection {...section} />
         <PictureField kind="monster" draft={form.draft} name={fields.name} onChange={changePicture} />
       </div>

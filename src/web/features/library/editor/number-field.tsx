@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { TextField } from '#web/ui/form/field.tsx';
+import type { ReactNode } from 'react';
 import { DerivedValueNote } from './derived-value-note.tsx';
+import { TypedField } from './typed-field.tsx';
 
 interface NumberFieldProps {
   label: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number. Invalid input stays in the field with an error until the field is left. */
+/** A whole number. */
 export function NumberField(props: NumberFieldProps) {
   const {
     value,
@@ -29,14 +29,11 @@ export function NumberField(props: NumberFieldProps) {
     minimum,
     maximum,
     hint,
-    error,
     onChange,
     ...field
   } = props;
-  const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && readWhole(typed, minimum, maximum) === undefined;
   return (
-    <TextField
+    <TypedField
       {...field}
       hint={
         usual === undefined ? (
@@ -51,27 +48,23 @@ export function NumberField(props: NumberFieldProps) {
         )
       }
       inputMode={minimum < 0 ? 'text' : 'numeric'}
-      value={typed ?? String(value).replace('-', '−')}
-      error={
-        isWrong
-          ? `A whole number from ${minimum} to ${maximum.toLocaleString('en')}.`.replace('-', '−')
-          : error
-      }
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const read = readWhole(event.target.value, minimum, maximum);
-        if (read !== undefined) onChange(read);
-      }}
-      onBlur={() => setTyped(undefined)}
+      value={String(value).replace('-', '−')}
+      read={(typed) => readWhole(typed, minimum, maximum)}
+      rule={wholeNumberRule(minimum, maximum)}
+      onChange={onChange}
     />
   );
+}
+
+export function wholeNumberRule(minimum: number, maximum: number): string {
+  return `A whole number from ${minimum} to ${maximum.toLocaleString('en')}.`.replace('-', '−');
 }
 
 function inFigures(value: number): string {
   return value.toLocaleString('en');
 }
 
-function readWhole(typed: string, minimum: number, maximum: number): number | undefined {
+export function readWhole(typed: string, minimum: number, maximum: number): number | undefined {
   const text = typed.trim().replace('−', '-').replaceAll(',', '');
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   const value = Number(text);

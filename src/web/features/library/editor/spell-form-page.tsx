@@ -3,6 +3,7 @@ import { CASTING_TIMES, SCHOOLS, SPELL_CLASSES } from '#domain/codex/vocabulary.
 import { EDITIONS } from '#domain/encounter/edition.ts';
 import { BLANK_SPELL } from '#domain/library/blank-records.ts';
 import { completeSpell } from '#domain/library/complete-spell.ts';
+import { waysOfOwnSpell } from '#domain/library/known-ways.ts';
 import { type OwnSpellFields, ownSpellFieldsSchema } from '#domain/library/own-spell.ts';
 import { useSpellFinder } from '#web/lib/codex/use-spell-finder.ts';
 import { RecordForm } from '#web/stuff/records/record-form.tsx';
@@ -12,6 +13,7 @@ import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { spellRecords } from '../library-records.ts';
 import { describeSpell } from './describe-spell.ts';
 import { PaneTabs, PreviewPane, usePane } from './editor-panes.tsx';
+import { EffectLine } from './effect-line.tsx';
 import { editionName } from './monster-sections.tsx';
 import { recordFields } from './record-fields.tsx';
 import { useRecordEditor } from './use-record-editor.ts';
@@ -25,7 +27,7 @@ const MARKS = ['ritual', 'concentration'] as const;
 
 export function SpellFormPage() {
   const { pane, setPane, hiddenUnless } = usePane();
-  const { fields, id, errors, change, form } = useRecordEditor<OwnSpellFields>({
+  const { fields, id, known, errors, change, form } = useRecordEditor<OwnSpellFields>({
     records: spellRecords,
     blank: BLANK,
     schema: ownSpellFieldsSchema,
@@ -34,6 +36,9 @@ export function SpellFormPage() {
   });
   const onChange = (part: Partial<OwnSpellFields>) => change((before) => ({ ...before, ...part }));
   const { text, area, list, choice } = recordFields({ fields, errors, onChange });
+
+  const read = useDeferredValue(fields);
+  const ways = useMemo(() => waysOfOwnSpell(read, known), [read, known]);
 
   return (
     <RecordForm
@@ -100,6 +105,15 @@ export function SpellFormPage() {
             hint: 'a blank line separates paragraphs',
           })}
           {area('higher_level', 'At higher levels')}
+          {fields.desc.trim() !== '' && (
+            <EffectLine
+              of={fields.name.trim() || 'the spell'}
+              isSpell
+              ways={ways}
+              isCorrected={fields.corrected !== undefined}
+              onChange={(corrected) => onChange({ corrected })}
+            />
+          )}
         </Card>
         <Card className="grid gap-4 sm:grid-cols-2">
           {list('tags', 'Tags')}

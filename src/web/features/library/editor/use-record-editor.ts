@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { saveMessagesOf } from '#contract/save-messages.ts';
+import type { KnownWays } from '#domain/library/known-ways.ts';
 import { titleOf } from '#domain/stuff/record-kinds.ts';
 import { editPath, formPath, listPath, NAME_PARAMETER, recordPath } from '#web/paths/record-paths.ts';
 import { saveWithPicture } from '#web/stuff/pictures/record-pictures.ts';
@@ -33,6 +34,7 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
     fields: { ...blank, name: name ?? blank.name },
   }));
   const { id, fields } = draft;
+  const known: KnownWays = useMemo(() => new Map(draft.known), [draft.known]);
 
   const saving = useSave<Draft>({
     kind,
@@ -62,6 +64,7 @@ export function useRecordEditor<Fields extends { name: string }>(editor: Editor<
 
   return {
     fields,
+    known,
     /** The id of the record, also before it is saved. */
     id: id ?? draft.newId,
     errors,

@@ -8,6 +8,8 @@ export interface Answer {
   readonly command: Command;
   /** Which of the two keys for the first prompt gives this answer. */
   readonly by?: 'roll' | 'drop';
+  /** TRT-8: it is rolled, and waits for its rows. */
+  readonly starts?: Prompt['happens'];
 }
 
 /** Every answer that a prompt accepts, in the order of its buttons. */
@@ -33,7 +35,9 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
       { label: 'Failed', command: answer('fail'), by: 'drop' },
     ];
   }
-  if (kind === 'recurring') return happeningAnswers(prompt);
+  if (prompt.happens !== undefined) {
+    return combatant_id === null ? burstAnswers(prompt) : happeningAnswers(prompt);
+  }
   if (kind === 'trait') {
     const answer = (given: 'roll' | 'apply' | 'decline') =>
       ({ type: 'answer-trait', prompt_id, answer: given }) as const;
@@ -74,6 +78,16 @@ function happeningAnswers({ id: prompt_id, dc, missed, happens }: Prompt): Answe
     { label: 'Saved', command: answer('succeed') },
     { label: 'Failed', command: answer('fail') },
     notNow,
+  ];
+}
+
+/** TRT-8: the game master chooses who is affected. */
+function burstAnswers({ id: prompt_id, happens }: Prompt): Answer[] {
+  const done: Command = { type: 'dismiss-prompt', prompt_id };
+  const dice = happens === undefined ? '' : describeDamage(happens.damage);
+  return [
+    { label: dice === '' ? 'Choose rows' : `Roll ${dice}`, command: done, starts: happens },
+    { label: 'Done', command: done, by: 'drop' },
   ];
 }
 
@@ -128,7 +142,9 @@ export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll |
       ({ type: 'roll-death-save', combatant_id, prompt_id, natural }) as const;
     return { what: 'd20', bounds: D20, answer };
   }
-  const type = prompt.dc === null || prompt.missed !== undefined ? undefined : ROLLED[kind];
+  const isAsked = prompt.dc !== null && prompt.missed === undefined;
+  const isOfOne = prompt.happens !== undefined && combatant_id !== null;
+  const type = isAsked ? (isOfOne ? 'answer-save' : ROLLED[kind]) : undefined;
   if (type === undefined) return undefined;
   if (isBonusKnown) {
     return {

@@ -4,14 +4,17 @@ import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { promptsInOrder } from '#domain/combat/prompts/prompts.ts';
 import { describePromptedSave, isSaveBonusKnown } from '#domain/combat/rolls/save-prompts.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { startRolled } from '../act/act-deeds.ts';
 import { describeBounds, wholeNumber } from '../fields/whole-number.ts';
 import { focusRow } from '../focus/row-elements.ts';
 import { fightOf } from '../focus/targets.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
+import { rolledHappening } from '../rolls/rolled-happening.ts';
 import { send } from '../state/send.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { stopRepeating } from './action-button.tsx';
@@ -116,7 +119,7 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {answersOf(prompt).map(({ label, command, by }) => (
+        {answersOf(prompt).map(({ label, command, by, starts }) => (
           <Button
             key={label}
             className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
@@ -128,7 +131,10 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
               const isSecond = byKey
                 ? performance.now() - answeredByKey.current < SAME_MOMENT
                 : event.detail >= 2;
-              if (!isSecond) answer(command, byKey);
+              if (isSecond) return;
+              answer(command, byKey);
+              const rolled = starts && rolledHappening(starts, randomDice);
+              if (rolled) startRolled(tracker, [rolled]);
             }}
           >
             {label}

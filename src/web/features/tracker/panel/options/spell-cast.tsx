@@ -6,7 +6,6 @@ import { canSpend, describeUse } from '#domain/combat/counters/feature-use.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
 import { inOneStep } from '#domain/combat/one-step.ts';
-import { lastingOf } from '#domain/combat/stat-block/beneficial-spells.ts';
 import type { SpellCaster } from '#domain/combat/stat-block/spell-caster.ts';
 import {
   type CastingLevel,
@@ -15,6 +14,7 @@ import {
   usualLevel,
 } from '#domain/combat/stat-block/spell-caster.ts';
 import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { lastingOf } from '#domain/combat/stat-block/spell-figures.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { closeEntry } from '#web/lib/codex/entry-in-place.ts';
 import { Button } from '#web/ui/button.tsx';
