@@ -86,6 +86,10 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
       },
     });
     expect(seen(table)?.text).toBe('Aria, Borin and Goblin - 2 are frightened');
+    table.do({ type: 'apply-condition', combatant_ids: ids.slice(1), condition_id: 'd', name: 'prone' });
+    expect(seen(table)?.text).toBe('Aria and Borin are prone');
+    table.do({ type: 'remove-combatants', combatant_ids: ids.slice(1) });
+    expect(seen(table)?.text).toBe('Aria and Borin leave the fight');
   });
 
   it('LOG-5: names the spell of a character, but not the feature of a monster', () => {

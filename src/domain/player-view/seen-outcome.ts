@@ -102,18 +102,19 @@ function graves(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] 
 
 /** The same about several is one sentence that begins with the characters of the players. */
 function asLogged(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {
-  const groups = new Map<string, { first: string; of: LogLine[] }>();
+  const groups = new Map<string, { text: string; plural: string | undefined; of: LogLine[] }>();
   for (const line of lines) {
     const text = worded(line.parts, options) ?? '';
     const name = named(idsOf(line), options);
     const plural = text.startsWith(name) ? pluralOf(text.slice(name.length)) : undefined;
-    const group = groups.get(plural ?? text) ?? { first: text, of: [] };
+    const group = groups.get(plural ?? text) ?? { text, plural, of: [] };
     group.of.push(line);
     groups.set(plural ?? text, group);
   }
-  return [...groups].map(([plural, { first, of }]) => {
+  return [...groups.values()].map(({ text, plural, of }) => {
     const ids = new Set(of.flatMap(idsOf));
-    return { text: ids.size < 2 ? first : `${named(charactersFirst(ids, options), options)}${plural}`, of };
+    const isOne = plural === undefined || ids.size < 2;
+    return { text: isOne ? text : `${named(charactersFirst(ids, options), options)}${plural}`, of };
   });
 }
 

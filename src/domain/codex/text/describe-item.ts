@@ -7,7 +7,7 @@ export function describeItemCategory({ category, base }: Pick<MagicItem, 'catego
 }
 
 /** 'rare', or 'uncommon to very rare' for an item with variants. */
-export function describeRarity(item: Pick<MagicItem, 'rarity' | 'variants'>): string {
+function describeRarity(item: Pick<MagicItem, 'rarity' | 'variants'>): string {
   const present = RARITIES.filter((rarity) => raritiesOf(item).includes(rarity));
   const [lowest = item.rarity] = present;
   const highest = present.at(-1) ?? lowest;
@@ -15,7 +15,7 @@ export function describeRarity(item: Pick<MagicItem, 'rarity' | 'variants'>): st
 }
 
 /** 'requires attunement by a druid'. Empty for an item without attunement. */
-export function describeAttunement({ attunement }: Pick<MagicItem, 'attunement'>): string {
+function describeAttunement({ attunement }: Pick<MagicItem, 'attunement'>): string {
   if (attunement === false) return '';
   return attunement === true ? 'requires attunement' : `requires attunement by ${attunement}`;
 }

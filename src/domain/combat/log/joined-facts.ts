@@ -3,6 +3,7 @@ import { listed, listedInFull } from './log-line.ts';
 interface Told {
   readonly text: string;
   readonly name: string;
+  readonly event: 'falls' | 'dies' | null;
   /** Every character of the players is named. */
   readonly isOfPlayers: boolean;
 }
@@ -34,8 +35,8 @@ export function joined(facts: readonly Told[]): string[] {
 }
 
 /** Who falls and who dies is said before. */
-function withoutGrave({ text, name }: Pick<Told, 'text' | 'name'>): string {
-  if (!text.startsWith(name)) return text;
+function withoutGrave({ text, name, event }: Omit<Told, 'isOfPlayers'>): string {
+  if (event === null || !text.startsWith(name)) return text;
   const clauses = text.slice(name.length).split(',');
   return `${name}${clauses.filter((clause) => clause !== ' dies' && clause !== ' falls unconscious')}`;
 }
