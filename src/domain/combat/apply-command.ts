@@ -9,6 +9,7 @@ import {
   setExhaustion,
 } from './conditions/conditions.ts';
 import { endUnheld } from './conditions/durations.ts';
+import { endWithUsers } from './conditions/early-ends.ts';
 import { settleExhaustion } from './conditions/exhaustion.ts';
 import { settleIncapacitated } from './conditions/incapacitated.ts';
 import { addCounter, removeCounter, setReaction, spendCounter } from './counters/counters.ts';
@@ -39,8 +40,9 @@ import { setAlias, withSeen } from './log/player-names.ts';
 import { line } from './log/wording.ts';
 import { addReminder, removeReminder } from './prompts/own-reminders.ts';
 import { dismissPrompt } from './prompts/prompts.ts';
+import { answerPrompt } from './prompts/recurring.ts';
 import { type CombatRefusal, isRefusal, type RefusalCode, refuse } from './refusal.ts';
-import { answerSave } from './rolls/save-prompts.ts';
+
 import { untoldRolls } from './rolls/target-rolls.ts';
 import { followCampaign } from './roster/campaign-state.ts';
 import { followEncounter } from './roster/follow-encounter.ts';
@@ -118,7 +120,7 @@ const STEP_RULES: StepRules = {
   'apply-condition': applyCondition,
   'remove-condition': removeCondition,
   'set-exhaustion': setExhaustion,
-  'answer-save': answerSave,
+  'answer-save': answerPrompt,
   'answer-trait': answerTrait,
   'forget-custom-condition': forgetCustomCondition,
   'use-counter': spendCounter,
@@ -169,11 +171,9 @@ function applyDeed(fight: Fight, command: WholeDeed, context: Context): Outcome 
 
 /** Consequences that apply after every change, no matter which command caused it. */
 function settled(before: Fight, after: Fight, context: Context): Fight {
-  return settleExhaustion(
-    before,
-    endUnheld(before, settleIncapacitated(before, after, context), context),
-    context,
-  );
+  const able = settleIncapacitated(before, after, context);
+  const held = endUnheld(before, endWithUsers(before, able, context), context);
+  return settleExhaustion(before, held, context);
 }
 
 type StepCommand = Extract<Command, { type: Step }>;

@@ -10,8 +10,11 @@ import {
 } from '#domain/creature/schemas.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { armorChangeSchema } from './conditions/armor-change.ts';
+import { giftsSchema } from './conditions/gift-schema.ts';
+import { happeningSchema, newHappeningSchema, recurringSchema } from './conditions/lasting-schema.ts';
 import { COUNTERS_MAXIMUM, FIGHT_HIT_POINTS_MAXIMUM, NOTES_MAXIMUM } from './limits.ts';
 import { nameReferenceSchema } from './log/name-reference.ts';
+import { ATTACK_TRAITS_MAXIMUM, attackTraitSchema } from './rolls/attack-traits.ts';
 import { SAVE_ADVANTAGES_MAXIMUM, saveAdvantageSchema } from './rolls/save-advantages.ts';
 
 /*
@@ -75,13 +78,20 @@ const reminderSchema = z.object({
   amount: z.int(),
   /** TRT-5: the effect is skipped at the next start of the turn. */
   stopped: z.boolean(),
+  /** TRT-8: what it does to others. Absent when only its text is known. */
+  happens: z.optional(happeningSchema),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
 
 export const saveEndsSchema = z.object({
   ability: abilitySchema,
   dc: z.int().check(z.minimum(0), z.maximum(100)),
-  moment: momentSchema,
+  /** EFF-10: `damage` asks for it only when the bearer takes damage. */
+  moment: z.enum(['start', 'end', 'damage']),
+  /** EFF-10: damage asks for it too, perhaps with advantage. */
+  on_damage: z.optional(z.enum(['normal', 'advantage'])),
+  /** The effect is magical, so Magic Resistance counts. Absent means that it is not, or that it is unknown. */
+  magical: z.optional(z.boolean()),
   /** EFF-9: the condition that a failure makes of it. */
   fails_to: z.optional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAXIMUM))),
 });
@@ -110,6 +120,14 @@ const appliedConditionSchema = z.object({
   /** Absent when the condition does not depend on concentration. */
   held: z.optional(heldSchema),
   armor: z.optional(armorChangeSchema),
+  /** Absent when its name says what it gives (GIV-2). */
+  gives: z.optional(giftsSchema),
+  /** The combatant that imposed it. Absent when nobody did, or when it is unknown. */
+  by: z.optional(z.string()),
+  /** EFF-10. */
+  ends_when: z.optional(z.array(z.string())),
+  /** EFF-11. */
+  recurs: z.optional(recurringSchema),
 });
 export type AppliedCondition = z.infer<typeof appliedConditionSchema>;
 
@@ -149,6 +167,8 @@ export const bodySchema = z.object({
   save_advantages: z.optional(z.array(saveAdvantageSchema)),
   /** SAV-6: it has Evasion. */
   evasion: z.optional(z.boolean()),
+  /** ATK-5 to ATK-7. Absent for combatants that joined before the engine read it. */
+  attack_traits: z.optional(z.array(attackTraitSchema)),
   trait_rules: z.optional(z.array(traitRuleSchema)),
   counters: z.array(counterSchema),
   reminders: z.array(reminderSchema),
@@ -187,6 +207,7 @@ const newReminderSchema = z.extend(reminderSchema, {
   name: shortText,
   text: shortText,
   damage_types: z.array(damageTypeSchema).check(z.maxLength(20)),
+  happens: z.optional(newHappeningSchema),
 });
 
 export const blueprintSchema = z.extend(creatureSchema, {
@@ -201,6 +222,7 @@ export const blueprintSchema = z.extend(creatureSchema, {
   defences: newDefencesSchema,
   condition_immunities: z.array(shortText).check(z.maxLength(50)),
   save_advantages: z.optional(z.array(saveAdvantageSchema).check(z.maxLength(SAVE_ADVANTAGES_MAXIMUM))),
+  attack_traits: z.optional(z.array(attackTraitSchema).check(z.maxLength(ATTACK_TRAITS_MAXIMUM))),
   counters: z.array(newCounterSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   reminders: z.array(newReminderSchema).check(z.maxLength(COUNTERS_MAXIMUM)),
   trait_rules: z.optional(z.array(traitRuleSchema).check(z.maxLength(traitRuleSchema.options.length))),

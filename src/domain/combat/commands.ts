@@ -16,6 +16,8 @@ import {
   sideSchema,
 } from './combatant.ts';
 import { newArmorChangeSchema } from './conditions/armor-change.ts';
+import { newGiftsSchema } from './conditions/gift-schema.ts';
+import { EARLY_ENDS, newRecurringSchema } from './conditions/lasting-schema.ts';
 import { rosterKindSchema } from './fight.ts';
 import { damageSchema, fellSchema, lowerMaximumSchema } from './hit-points/harm-commands.ts';
 import { COMBATANTS_MAXIMUM, LAIR_NOTE_MAXIMUM, NOTES_MAXIMUM, TOGETHER_MAXIMUM } from './limits.ts';
@@ -83,6 +85,11 @@ const effectCommands = [
     /** CON-6: the combatant whose concentration holds the condition. Ignored if that combatant does not concentrate. */
     held_by: z.optional(localIdSchema),
     armor: z.optional(newArmorChangeSchema),
+    gives: z.optional(newGiftsSchema),
+    /** Who imposes it. */
+    source_id: z.optional(localIdSchema),
+    ends_when: z.optional(z.array(z.enum(EARLY_ENDS)).check(z.maxLength(EARLY_ENDS.length))),
+    recurs: z.optional(newRecurringSchema),
     /** EFF-3: it ends with this other condition of its bearer. */
     while: z.optional(nameSchema),
   }),
@@ -261,7 +268,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('answer-concentration', {
     prompt_id: promptId,
-    answer: z.enum(['roll', 'keep', 'drop']),
+    answer: z.enum(['roll', 'keep', 'drop', 'resist']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),
@@ -273,7 +280,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   command('answer-save', {
     prompt_id: promptId,
-    answer: z.enum(['roll', 'succeed', 'fail']),
+    /** SAV-9: `resist` uses Legendary Resistance. */
+    answer: z.enum(['roll', 'succeed', 'fail', 'resist']),
     natural: z.optional(d20),
     bonus: z.optional(z.int()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { damageTypeSchema } from '#domain/creature/schemas.ts';
 import { type Combatant, combatantSchema, lifeOf, momentSchema, sideSchema } from './combatant.ts';
+import { happeningSchema } from './conditions/lasting-schema.ts';
 import { FIGHT_FORMAT } from './journal/formats/fight-format.ts';
 import { gestureSchema } from './journal/gesture-schema.ts';
 import { settingsSchema } from './settings.ts';
@@ -23,10 +24,16 @@ export type Blow = z.infer<typeof blowSchema>;
 /** Something that the game master should see or answer: a save to make, a lair action, a condition that ended. */
 export const promptSchema = z.object({
   id: z.string(),
-  kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder', 'trait']),
+  kind: z.enum(['save-ends', 'concentration', 'death-save', 'lair', 'reminder', 'trait', 'recurring']),
   combatant_id: z.nullable(z.string()),
   condition_id: z.nullable(z.string()),
   dc: z.nullable(z.int()),
+  /** SAV-9: the total of a failed save that Legendary Resistance can still turn into a success. */
+  missed: z.optional(z.int()),
+  /** EFF-10: the save has advantage, because damage asks for it. */
+  advantage: z.optional(z.boolean()),
+  /** EFF-11: what happens to the combatant, and who gets the credit. */
+  happens: z.optional(z.extend(happeningSchema, { name: z.string(), by: z.nullable(z.string()) })),
   /** For `trait`: the reminder, its combatant, and the amount that it gives. */
   trait: z.optional(
     z.object({

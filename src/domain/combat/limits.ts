@@ -32,7 +32,7 @@ export const TOGETHER_MAXIMUM = 20;
  * The size of a fight as JSON, in characters. The largest encounter that can be saved needs about half of it. The rest
  * is for notes, conditions and combatants that join later.
  */
-export const FIGHT_CHARACTERS_MAXIMUM = 10_000_000;
+export const FIGHT_CHARACTERS_MAXIMUM = 11_000_000;
 
 /** UND-1: how many journal entries undo can go back, including entries of undo and redo. */
 export const UNDO_ENTRIES_MAXIMUM = 5_000;

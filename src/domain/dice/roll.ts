@@ -52,6 +52,16 @@ export function rollD20(modifier: number, mode: RollMode, source: DiceSource): D
   return countD20([source(20)], modifier, mode, source);
 }
 
+/** A die that was rolled at the table. */
+export function typedD20(natural: number, modifier: number): D20Roll {
+  return { mode: 'normal', dice: [natural], natural, modifier, total: natural + modifier };
+}
+
+/** With more added to the modifier: a d4 of Bless. */
+export function withAdded(roll: D20Roll, added: number): D20Roll {
+  return { ...roll, modifier: roll.modifier + added, total: roll.total + added };
+}
+
 /** The same roll in another mode. The first die stays. A second die is rolled once and then kept. */
 export function inMode({ dice, modifier }: D20Roll, mode: RollMode, source: DiceSource): D20Roll {
   return countD20(dice, modifier, mode, source);

@@ -161,7 +161,7 @@ export const HARM_DRAFTS = {
   'answer-concentration': {
     drafts: fc
       .record({
-        answer: fc.constantFrom('roll', 'keep', 'drop'),
+        answer: fc.constantFrom('roll', 'keep', 'drop', 'resist'),
         natural: maybe(d20),
         bonus: maybe(small),
       })
@@ -224,7 +224,7 @@ export const HARM_DRAFTS = {
   'answer-save': {
     drafts: fc
       .record({
-        answer: fc.constantFrom('roll', 'succeed', 'fail'),
+        answer: fc.constantFrom('roll', 'succeed', 'fail', 'resist'),
         natural: maybe(d20),
         bonus: maybe(small),
       })

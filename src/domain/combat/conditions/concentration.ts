@@ -1,13 +1,15 @@
 import { type Held, isIncapacitated } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import { type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { affliction, figures, line, secret, textOf } from '#domain/combat/log/wording.ts';
 import { addPrompt, dropPrompts } from '#domain/combat/prompts/prompts.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { askToResist, withResistanceUsed } from '#domain/combat/rolls/resisted-save.ts';
+import { rollSave, type SaveDemand } from '#domain/combat/rolls/saving-throw.ts';
 import type { Settings } from '#domain/combat/settings.ts';
-import { exhaustionPenalty } from './exhaustion.ts';
 
 /** CON-1: the higher of 10 and half the damage. CON-2: in the 2024 rules, at most 30. */
 export function concentrationDc(amount: number, edition: Settings['edition']): number {
@@ -88,11 +90,21 @@ export function answerConcentration(
     say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'keeps concentration')}`);
     return next;
   }
-  const known = combatant.saving_throws?.constitution ?? 0;
-  const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
-  const total = (command.natural ?? context.dice(20)) + bonus;
+  if (command.answer === 'resist') {
+    const counter = legendaryResistance(combatant);
+    if (counter === undefined) return refuse('all-used');
+    const by = secret(` by ${counter.name}`, '');
+    say(context, next, 'condition', line`${combatant} ${affliction(combatant, 'keeps concentration')}${by}`);
+    return withResistanceUsed(next, combatant);
+  }
   const dc = prompt.dc ?? 10;
-  const kept = total >= dc;
+  const { edition } = fight.settings;
+  const demand: SaveDemand = { ability: 'constitution', dc, magical: false, condition: null, edition };
+  const { roll, succeeded: kept } = rollSave(combatant, demand, context.dice, command);
+  const total = roll?.total ?? 0;
+  if (!kept && legendaryResistance(combatant)) {
+    return askToResist(fight, combatant, { prompt, total, how: `rolls ${total} against DC ${dc}` }, context);
+  }
   const rolled = figures(combatant, `rolls ${total}`, '');
   const against = secret(` against DC ${dc}`, '');
   const result = affliction(combatant, `${kept ? 'keeps' : 'loses'} concentration`);

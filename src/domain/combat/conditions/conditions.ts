@@ -65,6 +65,10 @@ function newCondition(
     note: command.note ?? '',
     ...(held && { held }),
     ...(command.armor && { armor: armorFor(bearer, command.armor) }),
+    ...(command.gives && { gives: command.gives }),
+    ...(findCombatant(fight, command.source_id ?? null) && { by: command.source_id }),
+    ...(command.ends_when && { ends_when: command.ends_when }),
+    ...(command.recurs && { recurs: command.recurs }),
     ...(command.while && { while: conditionNamed(command.while) }),
   };
   return named.name === 'exhaustion' ? moreExhausted(bearer, condition, command.level ?? 1) : condition;

@@ -107,7 +107,7 @@ function endAlone(fight: Fight, context: Context): Fight {
 }
 
 /** CND-2: each effect ends separately. The log text depends on whether other effects of the same condition remain. */
-function endWhere(
+export function endWhere(
   fight: Fight,
   isOver: (condition: AppliedCondition, bearer: Combatant) => boolean,
   context: Context,

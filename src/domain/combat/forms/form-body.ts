@@ -24,7 +24,12 @@ const BODY_FIELDS = Object.keys(bodySchema.shape) as (keyof Body)[];
 
 type Optional = { [Field in keyof Body]-?: undefined extends Body[Field] ? Field : never }[keyof Body];
 /** A body without such a field still replaces the field of the other body. */
-const ABSENT: Required<Pick<Body, Optional>> = { save_advantages: [], evasion: false, trait_rules: [] };
+const ABSENT: Required<Pick<Body, Optional>> = {
+  save_advantages: [],
+  evasion: false,
+  attack_traits: [],
+  trait_rules: [],
+};
 
 export function bodyOf(of: Body): Body {
   const known = BODY_FIELDS.filter((field) => of[field] !== undefined);

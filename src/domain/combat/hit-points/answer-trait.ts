@@ -2,13 +2,14 @@ import type { Combatant, Reminder } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { askForConcentration } from '#domain/combat/conditions/concentration.ts';
-import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import { type Blow, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { figures, life, line, points, secret } from '#domain/combat/log/wording.ts';
 import { dropPrompts } from '#domain/combat/prompts/prompts.ts';
 import { dieUnregenerated } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { demandOfPrompt } from '#domain/combat/rolls/save-prompts.ts';
+import { rollSave } from '#domain/combat/rolls/saving-throw.ts';
 import { afterHealing, dropToZero } from './death.ts';
 import { withUseOf } from './traits-against-dropping.ts';
 
@@ -27,9 +28,8 @@ export function answerTrait(fight: Fight, command: CommandOf<'answer-trait'>, co
     return regain(next, asked, context);
   }
   if (command.answer === 'roll' && prompt.dc !== null) {
-    const known = combatant.saving_throws?.constitution ?? 0;
-    const bonus = command.bonus ?? known + exhaustionPenalty(combatant, fight.settings.edition);
-    const total = (command.natural ?? context.dice(20)) + bonus;
+    const demand = demandOfPrompt(fight, prompt);
+    const total = (demand && rollSave(combatant, demand, context.dice, command).roll?.total) ?? 0;
     say(
       context,
       next,

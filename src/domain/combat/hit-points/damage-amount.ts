@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { giftsOf } from '#domain/combat/conditions/gifts.ts';
 import { type Bearing, type DamageType, damageAfter, halvedTogether } from '#domain/creature/damage.ts';
 import { bearingOf } from '#domain/creature/defences.ts';
 
@@ -10,16 +11,34 @@ type DamageTarget = DamageCommand['targets'][number];
  * DMG-5: how the stat block of a combatant changes a type of damage. DMG-8: the petrified resist all damage, and poison
  * does not harm them.
  */
-export function bearingFor(
-  { defences, conditions }: Combatant,
-  damageType: DamageType | null,
-  magical: boolean,
-): Bearing {
-  const bearing = bearingOf(defences, damageType, magical);
+export function bearingFor(combatant: Combatant, damageType: DamageType | null, magical: boolean): Bearing {
+  const { defences, conditions } = combatant;
+  const bearing = withGifts(bearingOf(defences, damageType, magical), combatant, damageType, magical);
   const isPetrified = conditions.some(({ name }) => name === 'petrified');
   if (!isPetrified) return bearing;
   return { ...bearing, resistant: true, immune: bearing.immune || damageType === 'poison' };
 }
+
+/** GIV-1: what conditions give: Stoneskin, Rage, Protection from Energy. */
+function withGifts(
+  bearing: Bearing,
+  combatant: Combatant,
+  damageType: DamageType | null,
+  magical: boolean,
+): Bearing {
+  const isMeant = (word: string) =>
+    word === 'all' ||
+    word === damageType ||
+    (word === 'nonmagical weapons' && !magical && damageType !== null && WEAPON_TYPES.includes(damageType));
+  const gifts = giftsOf(combatant);
+  return {
+    immune: bearing.immune || gifts.some(({ gives }) => gives.immunity?.some(isMeant)),
+    resistant: bearing.resistant || gifts.some(({ gives }) => gives.resistance?.some(isMeant)),
+    vulnerable: bearing.vulnerable || gifts.some(({ gives }) => gives.vulnerability?.some(isMeant)),
+  };
+}
+
+const WEAPON_TYPES: readonly DamageType[] = ['bludgeoning', 'piercing', 'slashing'];
 
 /** The damage that reaches one target, before temporary hit points (DMG-1 to DMG-8). */
 export function damageFor(

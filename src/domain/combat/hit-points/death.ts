@@ -9,7 +9,6 @@ import {
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { askForConcentration, endConcentration } from '#domain/combat/conditions/concentration.ts';
-import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
 import {
   type Blow,
   changeEach,
@@ -25,6 +24,7 @@ import { askedOnce } from '#domain/combat/prompts/asked-this-round.ts';
 import { addPrompt, dropPrompts, isOfThisRound } from '#domain/combat/prompts/prompts.ts';
 import { remindAtZero } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
+import { rollDeathDie } from '#domain/combat/rolls/saving-throw.ts';
 import { EXHAUSTION_MAXIMUM } from '#domain/creature/conditions.ts';
 import { askToSurvive, nextSurvival, settleEarlierBlows } from './traits-against-dropping.ts';
 import { fallenProne, UNCONSCIOUS_AT_ZERO } from './unconscious-at-zero.ts';
@@ -242,14 +242,13 @@ export function rollDeathSave(
     say(context, fight, 'hit-points', line`${combatant} ${life(combatant, what)}`);
     return markDeathSaves(answered, combatant, counted(combatant, count, 1), context);
   }
-  const natural = command.natural ?? context.dice(20);
+  const { natural, total } = rollDeathDie(combatant, fight.settings.edition, context.dice, command.natural);
   const rolled = figures(combatant, `rolls ${natural} on`, 'makes');
   const told = line`${combatant} ${rolled} ${life(combatant, 'a death save')}`;
   say(context, fight, 'hit-points', withFact(told, { kind: 'death-save', natural }));
   if (natural === 20) {
     return afterHealing(updateCombatant(answered, combatant.id, { hit_points: 1 }), combatant, context);
   }
-  const total = natural + exhaustionPenalty(combatant, fight.settings.edition);
   const deathSaves = counted(combatant, total >= 10 ? 'successes' : 'failures', natural === 1 ? 2 : 1);
   return markDeathSaves(answered, combatant, deathSaves, context);
 }

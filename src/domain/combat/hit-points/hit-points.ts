@@ -1,6 +1,7 @@
 import { type Combatant, lifeOf } from '#domain/combat/combatant.ts';
 import type { Context, Outcome } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { endByHealing, testByDamage } from '#domain/combat/conditions/early-ends.ts';
 import { fullMaximum } from '#domain/combat/conditions/exhaustion.ts';
 import { type Blow, changeEach, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
 import { isTooHigh } from '#domain/combat/limits.ts';
@@ -38,9 +39,11 @@ type DamageCommand = CommandOf<'damage'>;
 export function damage(fight: Fight, command: DamageCommand, context: Context): Outcome {
   if (command.parts.some(({ amount }) => isTooHigh(amount))) return refuse('too-high');
   const dealt = new Map<string, number>();
+  const taken = new Map<string, number>();
   const hit = changeEach(fight, command.targets, (alone, combatant, target) => {
     const amount = damageFor(combatant, command, target);
     const dealer = command.source_id ?? null;
+    taken.set(combatant.id, amount);
     // SUM-2: damage to oneself is credited to nobody.
     if (dealer !== null && dealer !== combatant.id) dealt.set(dealer, (dealt.get(dealer) ?? 0) + amount);
     const harm: Harm = {
@@ -49,13 +52,27 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
       types: typesOf(command),
       defences: defencesAgainst(combatant, command, target),
       rolled: takeRolls(context.rolls, combatant, command.critical),
+      source: dealer,
       leaves: command.leaves,
       kills: command.kills,
     };
     const hurtOne = hurt(alone, combatant, harm, context);
     return remindOnDamage(hurtOne, combatant, command, target);
   });
-  return hit ? credit(hit, dealt) : refuse('no-such-combatant');
+  return hit ? credit(shareByBonds(hit, taken, context), dealt) : refuse('no-such-combatant');
+}
+
+/** GIV-3: Warding Bond: whoever cast it takes the same amount of damage. */
+function shareByBonds(fight: Fight, taken: ReadonlyMap<string, number>, context: Context): Fight {
+  let next = fight;
+  for (const [id, amount] of taken) {
+    // The combatant may have dropped, but it had the bond when it was hit.
+    const { conditions = [] } = findCombatant(context.before, id) ?? {};
+    const bond = conditions.find(({ name, by }) => name.toLowerCase() === 'warding bond' && by !== id);
+    const caster = findCombatant(next, bond?.by ?? null);
+    if (caster && amount > 0) next = hurt(next, caster, { amount }, context);
+  }
+  return next;
 }
 
 function typesOf({ parts }: DamageCommand): DamageType[] {
@@ -78,6 +95,8 @@ interface Harm {
   readonly defences?: readonly string[];
   /** LOG-6: how the attack and the save went. */
   readonly rolled?: RolledLead | undefined;
+  /** Who deals it, if that is known. */
+  readonly source?: string | null;
   /** EFF-6. */
   readonly leaves?: number | undefined;
   readonly kills?: boolean | undefined;
@@ -86,7 +105,7 @@ interface Harm {
 export function hurt(
   fight: Fight,
   combatant: Combatant,
-  { amount, critical = false, types = [], defences = [], rolled, leaves = 0, kills }: Harm,
+  { amount, critical = false, types = [], defences = [], rolled, source = null, leaves = 0, kills }: Harm,
   context: Context,
 ): Fight {
   const taken = leaving(leaves, combatant, takeDamage(hitPointsOf(combatant), amount));
@@ -125,7 +144,8 @@ export function hurt(
     temporary_hit_points: taken.temporary,
     ...tally(fight, combatant, amount),
   });
-  return amount === 0 ? next : afterDamage(next, combatant, blow, context);
+  if (amount === 0) return next;
+  return testByDamage(afterDamage(next, combatant, blow, context), combatant.id, source, context);
 }
 
 /** EFF-6: Harm leaves at least 1 hit point. */
@@ -171,7 +191,8 @@ function healOne(fight: Fight, combatant: Combatant, amount: number, context: Co
   const regained = points(combatant, `${current - before}, ${current} now`, 'hit points');
   say(context, fight, 'hit-points', line`${combatant} regains ${regained}`);
   if (current === before) return fight;
-  return afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
+  const better = afterHealing(updateCombatant(fight, id, { hit_points: current }), combatant, context);
+  return endByHealing(better, id, context);
 }
 
 /** TMP-2: temporary hit points never add up. The higher value stays, unless the new one is chosen. */

@@ -52,6 +52,7 @@ const PLACES: Record<Prompt['kind'], number> = {
   reminder: 1,
   'death-save': 2,
   trait: 3,
+  recurring: 3,
   'save-ends': 4,
   concentration: 4,
 };

@@ -1,7 +1,13 @@
 import { type Combatant, isIncapacitated, type Moment, type Reminder } from '#domain/combat/combatant.ts';
 import type { Context } from '#domain/combat/command-context.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
-import { combatantsInOrder, type Fight, findCombatant, updateCombatant } from '#domain/combat/fight.ts';
+import {
+  combatantsInOrder,
+  type Fight,
+  findCombatant,
+  type Prompt,
+  updateCombatant,
+} from '#domain/combat/fight.ts';
 import { damageFor } from '#domain/combat/hit-points/damage-amount.ts';
 import { say } from '#domain/combat/log/log-writer.ts';
 import { asEvent, figures, life, line } from '#domain/combat/log/wording.ts';
@@ -15,8 +21,12 @@ export function remindAtTurn(fight: Fight, id: string, moment: Moment, context: 
   let next = moment === 'start' ? remindOfAuras(fight, combatant) : fight;
   for (const reminder of combatant.reminders) {
     if (reminder.when !== moment) continue;
+    // TRT-8: what it does to others has no combatant yet.
+    const about = reminder.happens === undefined ? id : null;
     next =
-      reminder.effect === 'regain' ? regenerate(next, combatant, reminder) : tell(next, combatant, reminder);
+      reminder.effect === 'regain'
+        ? regenerate(next, combatant, reminder)
+        : tell(next, combatant, reminder, about);
   }
   return moment === 'start' ? settleRegeneration(next, combatant, context) : next;
 }
@@ -56,15 +66,19 @@ export function dieUnregenerated(fight: Fight, combatant: Combatant, context: Co
 
 /** One reminder for each kind of creature, regardless of its number of copies. */
 function remindOfAuras(fight: Fight, combatant: Combatant): Fight {
-  const texts = new Set<string>();
+  const found = new Map<string, Prompt['happens']>();
   for (const other of combatantsInOrder(fight)) {
     if (other.side === combatant.side || other.enters_at_round !== null) continue;
     const auras = other.reminders.filter(({ when }) => when === 'aura');
     if (auras.length === 0 || isIncapacitated(other)) continue;
-    for (const { name, text } of auras) texts.add(`${other.base_name}: ${name}. ${text}`);
+    for (const aura of auras) {
+      found.set(`${other.base_name}: ${aura.name}. ${aura.text}`, happensBy(other, aura));
+    }
   }
   let next = fight;
-  for (const text of texts) next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text });
+  for (const [text, happens] of found) {
+    next = addPrompt(next, { kind: 'reminder', combatant_id: combatant.id, text, ...asked(happens) });
+  }
   return next;
 }
 
@@ -145,7 +159,17 @@ function tell(
     kind: 'reminder',
     combatant_id,
     text: `${name}: ${reminder.name}. ${reminder.text}`,
+    ...asked(happensBy({ id }, reminder)),
   });
+}
+
+/** TRT-8: with its dice and its DC. Without a combatant, the game master chooses who is affected. */
+function happensBy({ id }: Pick<Combatant, 'id'>, { name, happens }: Reminder): Prompt['happens'] {
+  return happens && { ...happens, name, by: id };
+}
+
+function asked(happens: Prompt['happens']): Partial<Prompt> {
+  return happens === undefined ? {} : { happens, dc: happens.save?.dc ?? null };
 }
 
 interface Asked {

@@ -23,7 +23,14 @@ type MadeSave = z.infer<typeof madeSaveSchema>;
 export const targetRollsSchema = z.object({
   attack: z.optional(z.object({ total, natural: z.int().check(z.minimum(1), z.maximum(20)) })),
   targets: z
-    .array(z.object({ combatant_id: localIdSchema, save: z.optional(madeSaveSchema) }))
+    .array(
+      z.object({
+        combatant_id: localIdSchema,
+        save: z.optional(madeSaveSchema),
+        /** ATK-7: the AC against this attack alone. */
+        armor_class: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+      }),
+    )
     .check(z.maxLength(COMBATANTS_MAXIMUM)),
 });
 export type TargetRolls = z.infer<typeof targetRollsSchema>;
@@ -32,10 +39,15 @@ export type TargetRolls = z.infer<typeof targetRollsSchema>;
 export interface UntoldRolls {
   readonly attack: TargetRolls['attack'];
   readonly saves: Map<string, MadeSave | undefined>;
+  readonly armors: ReadonlyMap<string, number | undefined>;
 }
 
 export function untoldRolls({ attack, targets }: TargetRolls): UntoldRolls {
-  return { attack, saves: new Map(targets.map(({ combatant_id, save }) => [combatant_id, save])) };
+  return {
+    attack,
+    saves: new Map(targets.map(({ combatant_id, save }) => [combatant_id, save])),
+    armors: new Map(targets.map(({ combatant_id, armor_class }) => [combatant_id, armor_class])),
+  };
 }
 
 /** How the rolls went for one target, as the beginning of its line: 'is hit (17 against AC 14)'. */
@@ -67,9 +79,10 @@ export function takeRolls(
   if (rolls.attack === undefined) {
     return saved === undefined ? undefined : { attack: undefined, wording: line`${secret(saved, '')}` };
   }
-  const attack = decidedOutcome(rolls.attack, armorClassOf(combatant), critical);
+  const armorClass = rolls.armors.get(combatant.id) ?? armorClassOf(combatant);
+  const attack = decidedOutcome(rolls.attack, armorClass, critical);
   const after = attack === 'miss' || saved === undefined ? '' : `, ${saved}`;
-  const numbers = secret(` (${describeAttack(rolls.attack, combatant)})${after}`, '');
+  const numbers = secret(` (${describeAttack(rolls.attack, armorClass)})${after}`, '');
   const told = line`${words(VERDICTS[attack])}${numbers}`;
   return { attack, wording: withFact(told, { kind: 'attack-roll', natural: rolls.attack.natural }) };
 }
@@ -77,9 +90,9 @@ export function takeRolls(
 /** ATK-1: with a natural 20 or 1 the AC does not matter. */
 function describeAttack(
   { natural, total: rolled }: NonNullable<TargetRolls['attack']>,
-  combatant: Combatant,
+  armorClass: number,
 ): string {
-  const against = `${rolled} against AC ${armorClassOf(combatant)}`;
+  const against = `${rolled} against AC ${armorClass}`;
   return natural === 20 || natural === 1 ? `natural ${natural}, ${against}` : against;
 }
 

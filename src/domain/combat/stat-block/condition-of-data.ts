@@ -2,6 +2,8 @@ import type { ConsequenceOf, SaveEnds } from '#domain/codex/effects/consequence.
 import { each } from '#domain/codex/effects/lists.ts';
 import type { Given } from '#domain/codex/effects/terms.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
+import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
+import { EARLY_ENDS, type EarlyEnd } from '#domain/combat/conditions/lasting-schema.ts';
 import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
 import { type WayFigures, withinFight } from './way-figures.ts';
 
@@ -28,14 +30,55 @@ export function conditionOf(
     ...(imposed.while !== undefined && { while: imposed.while }),
     ...(worse !== undefined && { fails_to: worse }),
     ...(armor && { armor }),
+    ...overTime(imposed),
   };
+}
+
+/** GIV-1, EFF-10: what it gives, and what ends it early. */
+function overTime(imposed: Imposed): Pick<FeatureCondition, 'gives' | 'ends_when' | 'on_damage'> {
+  const gives = giftsIn(imposed.gives);
+  const ends_when = each(imposed.ends_when).filter((cause) => EARLY_ENDS.some((one) => one === cause));
+  const on_damage = damageSave(imposed);
+  return {
+    ...(gives && { gives }),
+    ...(ends_when.length > 0 && { ends_when: ends_when as EarlyEnd[] }),
+    ...(on_damage && { on_damage }),
+  };
+}
+
+/** An entry says everything that it gives. What depends on the case is left to the game master. */
+function giftsIn(given: Given | undefined): Gifts | undefined {
+  if (given === undefined) return undefined;
+  if (given.if !== undefined) return {};
+  const { bonus, advantage, disadvantage, resistance, immunity, vulnerability } = given;
+  return {
+    ...(bonus && { bonus: { to: bonus.to, dice: String(bonus.dice) } }),
+    ...(advantage && { advantage }),
+    ...(disadvantage && { disadvantage }),
+    ...(resistance && { resistance }),
+    ...(immunity && { immunity }),
+    ...(vulnerability && { vulnerability }),
+  };
+}
+
+function damageSave({ save_ends: ending }: Imposed): FeatureCondition['on_damage'] {
+  const { at, if: only, advantage_if: helped } = writtenSave(ending) ?? {};
+  const isByDamage = each(at).some(
+    (moment) => moment === 'takes damage' || moment === 'is harmed by the user or its allies',
+  );
+  if (!isByDamage || only !== undefined) return undefined;
+  return helped === 'damage triggers it' ? 'advantage' : 'normal';
+}
+
+function writtenSave(ending: Imposed['save_ends']): SaveEnds | undefined {
+  if (ending === undefined) return undefined;
+  return typeof ending === 'string' || Array.isArray(ending) ? { at: ending } : (ending as SaveEnds);
 }
 
 /** The save at the turns of its bearer. Saves on other occasions, and series of saves, are not asked for by a fight. */
 function repeatedSave({ save_ends: ending }: Imposed): SaveEnds | undefined {
-  if (ending === undefined) return undefined;
-  const written: SaveEnds =
-    typeof ending === 'string' || Array.isArray(ending) ? { at: ending } : (ending as SaveEnds);
+  const written = writtenSave(ending);
+  if (written === undefined) return undefined;
   const { at, successes, if: only } = written;
   const isAtTurns =
     at === undefined ||

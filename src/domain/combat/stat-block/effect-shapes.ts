@@ -1,6 +1,8 @@
 import type { Only } from '#domain/codex/effects/terms.ts';
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
+import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
+import type { EarlyEnd, Recurring } from '#domain/combat/conditions/lasting-schema.ts';
 import type { OnSuccess } from '#domain/combat/rolls/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
@@ -23,6 +25,8 @@ export interface FeatureEffect {
     readonly damage_type: DamageType | null;
     /** Whether the save applies to this part. A hit always deals the other parts. */
     readonly is_saved: boolean;
+    /** ATK-6: the trait that adds it, if the game master says so. */
+    readonly extra?: string;
     /** EFF-6: the hit points that are left at least. */
     readonly leaves?: number;
     /** EFF-6: a creature that it leaves with 0 hit points is dead. */
@@ -109,6 +113,14 @@ export interface FeatureCondition extends Occasion {
   /** EFF-9: the condition that a failed save at the end of its turn makes of it. */
   readonly fails_to?: string;
   readonly armor?: NewArmorChange;
+  /** GIV-1. */
+  readonly gives?: Gifts;
+  /** EFF-10. */
+  readonly ends_when?: readonly EarlyEnd[];
+  /** EFF-10: damage asks for a save that ends it, perhaps with advantage. */
+  readonly on_damage?: 'normal' | 'advantage';
+  /** EFF-11. */
+  readonly recurs?: Recurring;
 }
 
 /** Null for damage of no type, or of the type of the weapon. */

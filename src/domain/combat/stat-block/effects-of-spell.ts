@@ -20,6 +20,7 @@ export function effectsOfSpell(
     higher: Math.max(0, level - spell.level),
     rounds: roundsOf(spell),
     is_spell: true,
+    name: spell.name,
   };
   return ways.flatMap((way) => eachCopy(way, effectsOfWays([way], figures), figures));
 }

@@ -11,6 +11,7 @@ import {
   type Occasion,
 } from './effect-shapes.ts';
 import { furtherOf } from './further-of-data.ts';
+import { withRecurring } from './recurring-effects.ts';
 import { diceFor, type WayFigures } from './way-figures.ts';
 
 type Part = FeatureEffect['damage'][number];
@@ -21,7 +22,7 @@ type Save = ConsequenceOf<'save'>;
  * other actions) is not in it. A part with an `if` is for the game master, and never happens by itself.
  */
 export function effectsOfWays(ways: readonly Way[], figures: WayFigures): FeatureEffect[] {
-  return ways.flatMap((way) => effectsOfWay(way, figures));
+  return ways.flatMap((way) => withRecurring(effectsOfWay(way, figures), way, figures));
 }
 
 function effectsOfWay(way: Way, figures: WayFigures): FeatureEffect[] {

@@ -1,4 +1,6 @@
 import type { Way } from '#domain/codex/effects/effect.ts';
+import { each } from '#domain/codex/effects/lists.ts';
+import type { EffectMoment } from '#domain/codex/effects/vocabulary.ts';
 import type { Reminder } from '#domain/combat/combatant.ts';
 import type { StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import {
@@ -8,6 +10,8 @@ import {
 } from '#domain/combat/limits.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
+import { happeningOf } from './recurring-effects.ts';
+import { OF_A_FEATURE } from './way-figures.ts';
 
 type Feature = StatBlockFeatures['special_abilities'][number];
 type Found = Pick<Reminder, 'when'> & Partial<Reminder>;
@@ -51,6 +55,12 @@ function momentsOf({ desc, ways }: Feature): Found[] {
   const known = (ways ?? []).flatMap(doneByItself);
   // An empty list: its game master says that it does nothing.
   if (known.length > 0 || ways?.length === 0) return known;
+  const happening = (ways ?? []).flatMap(doneToOthers);
+  const read = readMoments(desc).filter(({ when }) => happening.every((other) => other.when !== when));
+  return [...happening, ...read];
+}
+
+function readMoments(desc: string): Found[] {
   const found: Found[] = [];
   const regains = /regains (\d{1,12}) hit points at the start of its turn/i.exec(desc);
   if (regains) {
@@ -67,6 +77,19 @@ function momentsOf({ desc, ways }: Feature): Found[] {
   if (ends) found.push({ when: 'end', text: ends });
   return [...found, ...onDamage(desc), ...atZero(desc)];
 }
+
+/** TRT-8: death bursts and auras, with their dice and their DC. */
+function doneToOthers({ at, if: only, does = [] }: Way): Found[] {
+  const when = each(at).flatMap((moment) => WHEN[moment] ?? [])[0];
+  const happens = when && only === undefined ? happeningOf(does, OF_A_FEATURE) : undefined;
+  return when && happens ? [{ when, happens }] : [];
+}
+
+const WHEN: Partial<Record<EffectMoment, Reminder['when']>> = {
+  'the user dies': 'zero',
+  'starts its turn in the area': 'aura',
+  "start of each of the user's turns": 'start',
+};
 
 /** What a prompt can do by itself, from the entry: regain, absorb, survive. */
 function doneByItself({ at, gives, only, does = [], stopped_by = [] }: Way): Found[] {

@@ -1,7 +1,13 @@
 import type { Blueprint, Counter, Reminder, TraitRule } from '#domain/combat/combatant.ts';
 import { readCounters, type StatBlockFeatures } from '#domain/combat/counters/stat-block-counters.ts';
 import { FIGHT_HIT_POINTS_MAXIMUM } from '#domain/combat/limits.ts';
-import { SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
+import {
+  ATTACK_TRAITS_MAXIMUM,
+  type AttackTrait,
+  attackTraitsOf,
+  notedAttackTraits,
+} from '#domain/combat/rolls/attack-traits.ts';
+import { notedSaveAdvantages, SAVE_ADVANTAGES_MAXIMUM } from '#domain/combat/rolls/save-advantages.ts';
 import { usualSide } from '#domain/combat/roster/side.ts';
 import { ABILITIES, type Ability, type AbilityScores, abilityModifier } from '#domain/creature/abilities.ts';
 import type { DamageType } from '#domain/creature/damage.ts';
@@ -73,6 +79,7 @@ function readStatBlock(statBlock: StatBlock) {
     condition_immunities: statBlock.condition_immunities.map(({ index }) => index),
     save_advantages: saveAdvantagesOf(statBlock.special_abilities).slice(0, SAVE_ADVANTAGES_MAXIMUM),
     evasion: hasEvasion(statBlock.special_abilities),
+    attack_traits: attackTraitsOf(statBlock),
     trait_rules: traitRulesOf(statBlock.special_abilities),
     counters: readCounters(statBlock),
     reminders: readReminders(statBlock),
@@ -96,6 +103,7 @@ const PLAIN = {
   condition_immunities: [] as string[],
   save_advantages: [] as NonNullable<Blueprint['save_advantages']>,
   evasion: false,
+  attack_traits: [] as AttackTrait[],
   trait_rules: [] as TraitRule[],
   counters: [] as Counter[],
   reminders: [] as Reminder[],
@@ -177,6 +185,14 @@ function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined)
     ],
     traits: showsTraits ? { passive_perception, spell_save_dc, speed } : null,
     evasion: base.evasion || /\bevasion\b/i.test(notes),
+    save_advantages: [...(base.save_advantages ?? []), ...notedSaveAdvantages(notes)].slice(
+      0,
+      SAVE_ADVANTAGES_MAXIMUM,
+    ),
+    attack_traits: [...(base.attack_traits ?? []), ...notedAttackTraits(notes)].slice(
+      0,
+      ATTACK_TRAITS_MAXIMUM,
+    ),
     ...withNotedTraits(base, notes),
     ...(notes !== '' && { notes }),
   };
@@ -184,7 +200,14 @@ function withSheet<Base extends SheetBase>(base: Base, sheet: Sheet | undefined)
 
 type SheetBase = Pick<
   Blueprint,
-  'saving_throws' | 'initiative_bonus' | 'defences' | 'evasion' | 'counters' | 'reminders'
+  | 'saving_throws'
+  | 'save_advantages'
+  | 'attack_traits'
+  | 'initiative_bonus'
+  | 'defences'
+  | 'evasion'
+  | 'counters'
+  | 'reminders'
 >;
 
 const RELENTLESS = 'Relentless Endurance';

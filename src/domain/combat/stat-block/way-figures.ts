@@ -14,6 +14,8 @@ export interface WayFigures {
   /** The duration of the spell in rounds. Null if it has none, or outlasts every fight. */
   readonly rounds: number | null;
   readonly is_spell: boolean;
+  /** Of the spell or the feature. */
+  readonly name?: string;
 }
 
 /** The entry of a feature has its own figures. */

@@ -20,6 +20,7 @@ import { isSeenAlready } from '#domain/combat/log/player-names.ts';
 import { asEvent, joins, line, textOf, type Wording, words } from '#domain/combat/log/wording.ts';
 import { remindOfRound, remindOfTurn } from '#domain/combat/prompts/own-reminders.ts';
 import { addPrompt, dropPassingPrompts } from '#domain/combat/prompts/prompts.ts';
+import { askForRecurring } from '#domain/combat/prompts/recurring.ts';
 import { remindAtTurn } from '#domain/combat/prompts/reminders.ts';
 import { refuse } from '#domain/combat/refusal.ts';
 import { askForSaves } from '#domain/combat/rolls/save-prompts.ts';
@@ -161,7 +162,7 @@ function beginTurn(fight: Fight, id: string, context: Context): Fight {
   // DTH-9: if the dead keep their turns, only durations that are anchored to these turns end.
   if (lifeOf(combatant) === 'dead') return endDurations(next, id, 'start', context);
   if (isFirst) next = refreshCounters(next, id, context);
-  next = endDurations(next, id, 'start', context);
+  next = endDurations(askForRecurring(next, id, 'start', context), id, 'start', context);
   if (isFirst) {
     next = remindOfTurn(next, id, 'start', context);
     next = remindOfBanishment(remindOfSurprise(next, combatant), combatant);
@@ -183,7 +184,7 @@ function endTurn(fight: Fight, id: string, context: Context): Fight {
   const isFirst = combatant.turn_ended_round < fight.round;
   let next = isFirst ? updateCombatant(fight, id, { turn_ended_round: fight.round }) : fight;
   if (isFirst) next = endSurprise(next, id, context);
-  next = endDurations(next, id, 'end', context);
+  next = endDurations(askForRecurring(next, id, 'end', context), id, 'end', context);
   if (lifeOf(combatant) === 'dead') return next;
   if (isFirst) next = remindAtTurn(remindOfTurn(next, id, 'end', context), id, 'end', context);
   return askForSaves(next, id, 'end', context);

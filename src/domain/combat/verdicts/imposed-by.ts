@@ -1,3 +1,4 @@
+import { overTimeOf } from '#domain/combat/stat-block/condition-details.ts';
 import type { FeatureCondition, FeatureEffect } from '#domain/combat/stat-block/effect-shapes.ts';
 import type { Imposed, ReadEnding, Terms } from './terms.ts';
 
@@ -36,7 +37,7 @@ export function imposedOf(
     ...(on && { on }),
     ...(only && { only }),
     ...(other !== undefined && { while: other }),
-    ...(armor && { details: { armor } }),
+    details: { ...(armor && { armor }), ...overTimeOf(condition, source) },
   };
 }
 

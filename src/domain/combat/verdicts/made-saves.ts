@@ -1,5 +1,6 @@
 import type { Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
+import { armorClassOf } from '#domain/combat/conditions/armor-class.ts';
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import type { SaveDemand, SaveRoll } from '#domain/combat/rolls/saving-throw.ts';
 import type { TargetRolls } from '#domain/combat/rolls/target-rolls.ts';
@@ -56,16 +57,20 @@ interface Rolled {
   readonly attack: D20Roll | null;
   readonly demand: SaveDemand | undefined;
   readonly saves: MadeSaves;
+  /** ATK-7: the targets whose reaction has changed their AC. */
+  readonly answered?: readonly string[];
 }
 
 /** LOG-6: what was rolled for the targets, for the log. Undefined when nothing was rolled. */
 export function targetRolls(
   targets: readonly Combatant[],
-  { attack, demand, saves }: Rolled,
+  { attack, demand, saves, answered = [] }: Rolled,
 ): TargetRolls | undefined {
-  const rolled = targets.map(({ id }) => {
+  const rolled = targets.map((target) => {
+    const { id } = target;
     const save = demand && loggedSave(saves[id], demand.dc);
-    return { combatant_id: id, ...(save && { save }) };
+    const armor_class = answered.includes(id) ? armorClassOf(target) : undefined;
+    return { combatant_id: id, ...(save && { save }), ...(armor_class !== undefined && { armor_class }) };
   });
   if (attack === null && rolled.every(({ save }) => save === undefined)) return undefined;
   return {

@@ -30,8 +30,11 @@ export interface Imposed extends Occasion {
   readonly ending: ReadEnding;
   /** It comes and ends with this other condition of the same effect. */
   readonly while?: string | undefined;
-  /** The level of exhaustion, the change of the AC, and the note. */
-  readonly details?: Pick<CommandOf<'apply-condition'>, 'level' | 'armor' | 'note'>;
+  /** The level of exhaustion, the change of the AC, the note, and what it does over time. */
+  readonly details?: Pick<
+    CommandOf<'apply-condition'>,
+    'level' | 'armor' | 'note' | 'gives' | 'ends_when' | 'recurs' | 'source_id'
+  >;
 }
 
 /** How the attack and the save affect each target, until the game master changes it. */
@@ -87,6 +90,8 @@ export interface Said {
   readonly defence?: Ruling | undefined;
   /** SAV-6. */
   readonly evasion?: boolean | undefined;
+  /** ATK-7: the reaction with which it answers the attack. */
+  readonly reaction?: string | undefined;
 }
 
 /** SAV-8: whether the outcome is already decided without the save. */

@@ -10,6 +10,7 @@ import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { averageOf, parseDice } from '#domain/dice/notation.ts';
 import { completeMonster } from '#domain/library/complete-monster.ts';
 import { ownFieldsOf } from '#domain/library/fields-from-monster.ts';
+import { knownInMonster, monsterWithKnown } from '#domain/library/known-ways.ts';
 import { TEXT_MAXIMUM } from '#domain/stuff/field-limits.ts';
 import { LIST_MAXIMUM, MONSTERS_MAXIMUM } from '#domain/stuff/records.ts';
 import { buildCodex } from '#server/codex/build.ts';
@@ -20,8 +21,10 @@ const findSpells = createSpellFinder(codex.spells);
 
 /** The id of a copy, in the form of a UUID. */
 const ownId = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+/** A copy keeps the entries of the codex. */
+const known = new Map(codex.monsters.flatMap(knownInMonster));
 const copies = codex.monsters.map((monster, at) =>
-  completeMonster(ownId(at), ownFieldsOf(monster), findSpells),
+  monsterWithKnown(completeMonster(ownId(at), ownFieldsOf(monster), findSpells), known),
 );
 
 describe.each([

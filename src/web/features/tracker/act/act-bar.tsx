@@ -1,13 +1,20 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { describeBonus } from '#domain/combat/conditions/gifts.ts';
 import { describeUse } from '#domain/combat/counters/feature-use.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
-import { attackerHints } from '#domain/combat/rolls/attack-hints.ts';
+import { attackBonuses } from '#domain/combat/rolls/attack-hints.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AttackMode, describeHints } from '../fields/attack-mode.tsx';
-import { describeRolled, describeTotals, isHelp, type RolledEffect } from '../rolls/rolled-effect.ts';
+import { AttackMode } from '../fields/attack-mode.tsx';
+import {
+  describeRolled,
+  describeTotals,
+  extrasOf,
+  isHelp,
+  type RolledEffect,
+} from '../rolls/rolled-effect.ts';
 import { reactionUse, spendable } from '../rolls/spending.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import {
@@ -24,6 +31,7 @@ import {
 } from './act-deeds.ts';
 import { ActMore } from './act-more.tsx';
 import { verdictFor } from './act-verdicts.ts';
+import { attackOn, reasonsIn } from './attack-on.ts';
 import { matchingConditions } from './conditions/condition-matches.ts';
 import { readTypedCondition, typedLasting } from './conditions/typed-condition.ts';
 import {
@@ -35,7 +43,9 @@ import {
   takesAmount,
   takesCondition,
   withCondition,
+  withExtra,
   withText,
+  withTurned,
 } from './open-act.ts';
 import { targetGroups } from './target-choices.ts';
 import './act.css';
@@ -46,8 +56,9 @@ export function ActBar() {
   const act = useView((view) => view.act);
   const fight = useFight((whole) => whole);
   if (act === null) return null;
-  const { strikes, isMore } = act;
+  const { strikes, isMore, targets } = act;
   const [strike] = strikes;
+  const only = targets.length === 1 ? findCombatant(fight, targets[0] ?? null) : undefined;
   return (
     <section
       aria-label="About to happen"
@@ -72,10 +83,30 @@ export function ActBar() {
         {strike?.attack && (
           <AttackMode
             what="the attack"
-            mode={strike.attack.mode}
+            mode={attackOn(act, fight, only)?.mode ?? 'normal'}
             onChange={(mode) => changeAct(tracker, (open) => inRollMode(open, fight, mode, randomDice))}
           />
         )}
+        {reasonsIn(act, fight, only).map((reason) => (
+          <Button
+            key={reason.because}
+            aria-pressed={reason.counts}
+            className="tracker-act-button"
+            onClick={() => changeAct(tracker, (open) => withTurned(open, fight, reason.because, randomDice))}
+          >
+            {reason.because}: {reason.mode}
+          </Button>
+        ))}
+        {extrasOf(strike).map(({ extra, roll }) => (
+          <Button
+            key={extra}
+            aria-pressed={act.extras.includes(extra)}
+            className="tracker-act-button"
+            onClick={() => changeAct(tracker, (open) => withExtra(open, extra))}
+          >
+            {extra} {roll.notation}
+          </Button>
+        ))}
         {act.kind === 'damage' && (
           <Button
             aria-pressed={act.isHalf}
@@ -121,7 +152,7 @@ function Said({ act, fight }: PartProps) {
   const { strikes, kind, imposed, parts, targets } = act;
   const [strike] = strikes;
   const what = strike
-    ? strikes.map((one) => (one === strike ? describeTotals(one) : shortWords(one))).join(' · ')
+    ? strikes.map((one) => (one === strike ? totalsOf(act, fight, one) : shortWords(one))).join(' · ')
     : kind === 'condition'
       ? imposed.name
       : (parts ?? [])
@@ -139,6 +170,12 @@ function Said({ act, fight }: PartProps) {
   );
 }
 
+/** With the attack as it counts so far. */
+function totalsOf(act: OpenAct, fight: Fight, strike: RolledEffect): string {
+  const only = act.targets.length === 1 ? findCombatant(fight, act.targets[0] ?? null) : undefined;
+  return describeTotals({ ...strike, attack: attackOn(act, fight, only) }, act.extras);
+}
+
 /** The next strikes of a Multiattack: 'Claw 17'. */
 function shortWords({ deed, attack, damage }: RolledEffect): string {
   return `${deed.name} ${attack?.total ?? damage.reduce((sum, { roll }) => sum + roll.total, 0)}`;
@@ -154,10 +191,10 @@ function notesOn(rolled: RolledEffect, fight: Fight, isSpent: boolean): string[]
   const spent = [use && describeUse(use), reaction && REACTIONS[reaction]].filter((one) => one !== undefined);
   const isLegendary = use?.counter.kind === 'legendary-action';
   const notice = attacker && noticeOf(fight, attacker, { isReaction: rolled.isReaction, isLegendary });
-  const hints =
-    rolled.attack && attacker ? describeHints(attackerHints(attacker, fight.settings.edition)) : '';
+  const bonuses =
+    rolled.attack && attacker ? attackBonuses(attacker, rolled.effect.ranged).map(describeBonus) : [];
   return [
-    hints,
+    ...bonuses,
     notice ?? '',
     isSpent && spent.length > 0 ? `Spends ${spent.join(' and ')}` : '',
     isSpent && rolled.concentration !== null ? `Concentrates on ${rolled.concentration}` : '',

@@ -1,6 +1,8 @@
 import type { Command } from '#domain/combat/commands.ts';
 import { readArmorChange } from '#domain/combat/conditions/armor-class.ts';
-import type { Fight } from '#domain/combat/fight.ts';
+import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import type { Effect } from '#domain/combat/one-step.ts';
+import { reactionCommands } from '#domain/combat/rolls/attack-reactions.ts';
 import {
   conditionCommand,
   conditionsFor,
@@ -15,7 +17,7 @@ import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
 import { holdingBy } from '../fields/held-by.ts';
 import { describeBounds } from '../fields/whole-number.ts';
 import { holderOf, spendingCommands } from '../rolls/spending.ts';
-import { actFor, armorIn, conditionIn } from './act-verdicts.ts';
+import { actFor, aimedAt, armorIn, conditionIn, reactionOf } from './act-verdicts.ts';
 import { ARMOR_WORDS } from './conditions/armor-field.tsx';
 import { endingFor, problemWithEnding } from './conditions/ending.ts';
 import { likelySource } from './more/damage-options.tsx';
@@ -40,7 +42,8 @@ export function problemWith(open: OpenAct, fight: Fight, verdicts: readonly Verd
 
 /** The act as one step of the fight. Undefined if it would do nothing. */
 export function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdict[]): Command | undefined {
-  const act = actFor(open, fight);
+  // An attack has one target. If the game master deals it to several, the log has the roll against anybody.
+  const act = aimedAt(open, fight, verdicts.length === 1 ? verdicts[0]?.combatant : undefined);
   const { terms } = act;
   const [strike] = open.strikes;
   const targets = verdicts.map(({ combatant }) => combatant);
@@ -51,13 +54,19 @@ export function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdic
     magical: open.magical,
     source: open.source === undefined ? likelySource(fight, ids) : open.source,
     spent: [
+      ...reactionsIn(open, fight, ids),
       ...spendingCommands(fight, strike, open.isSpent),
       ...resistanceUses(targets, open.saves),
       ...(held?.begins ?? []),
     ],
     holder: held ? held.holder : holderOf(fight, strike, open.isSpent),
     deed: strike?.deed,
-    rolls: targetRolls(targets, { attack: terms.attack, demand: terms.demand, saves: open.saves }),
+    rolls: targetRolls(targets, {
+      attack: terms.attack,
+      demand: terms.demand,
+      saves: open.saves,
+      answered: ids.filter((id) => open.said[id]?.reaction !== undefined),
+    }),
   };
   if (act.gives === 'condition') {
     const isAnything =
@@ -71,6 +80,15 @@ export function commandOf(open: OpenAct, fight: Fight, verdicts: readonly Verdic
   const amount = act.amounts.plain.reduce((sum, one) => sum + one.amount, 0);
   const given = { gives: act.gives, amount, replace: open.replace };
   return givenCommand(dealt, given, verdicts, conditionsFor(dealt, verdicts, terms));
+}
+
+/** ATK-7: the reactions of the targets. */
+function reactionsIn(open: OpenAct, fight: Fight, ids: readonly string[]): Effect[] {
+  return ids.flatMap((id) => {
+    const combatant = findCombatant(fight, id);
+    const trait = combatant && reactionOf(open, combatant);
+    return combatant && trait ? reactionCommands(combatant, trait, makeId()) : [];
+  });
 }
 
 /** Nobody gets it: everybody is immune. */

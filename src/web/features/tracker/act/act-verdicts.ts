@@ -2,19 +2,37 @@ import { useSyncExternalStore } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { readArmorChange, writeArmorChange } from '#domain/combat/conditions/armor-class.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
+import { withReaction } from '#domain/combat/rolls/attack-reactions.ts';
+import type { AttackTrait } from '#domain/combat/rolls/attack-traits.ts';
+import { endingByDamage, overTimeOf } from '#domain/combat/stat-block/condition-details.ts';
+import type { FeatureCondition } from '#domain/combat/stat-block/effect-shapes.ts';
 import { usualArmor } from '#domain/combat/stat-block/spell-conditions.ts';
 import type { Amounts } from '#domain/combat/verdicts/deal.ts';
 import { entryTerms, imposedOf } from '#domain/combat/verdicts/imposed-by.ts';
 import { reachedByPool } from '#domain/combat/verdicts/pool.ts';
-import { type Imposed, type RolledPart, savedShareOf } from '#domain/combat/verdicts/terms.ts';
+import {
+  type Imposed,
+  type ReadEnding,
+  type RolledPart,
+  savedShareOf,
+} from '#domain/combat/verdicts/terms.ts';
 import { type Act, type Verdict, verdictOn } from '#domain/combat/verdicts/verdict.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
 import { useTracker, useView } from '../state/tracker.tsx';
+import { attackOn } from './attack-on.ts';
 import { endingFor, readEnding } from './conditions/ending.ts';
-import { demandIn, isForOne, type OpenAct, takesCondition, typedCondition } from './open-act.ts';
+import { likelySource } from './more/damage-options.tsx';
+import {
+  demandIn,
+  isAgainstMagic,
+  isForOne,
+  type OpenAct,
+  takesCondition,
+  typedCondition,
+} from './open-act.ts';
 import { plainParts } from './typed-amount.ts';
 
-/** The act as the rules see it. */
+/** The act as the rules see it, before it is known against whom. */
 export function actOf(open: OpenAct, fight: Fight): Act {
   const { kind, saves, said, magical, critical, isHalf } = open;
   const [strike] = open.strikes;
@@ -22,7 +40,7 @@ export function actOf(open: OpenAct, fight: Fight): Act {
   return {
     gives: givesOf(open),
     terms: {
-      attack: strike?.attack ?? null,
+      attack: attackOn(open, fight),
       demand: demandIn(open, fight),
       onSuccess: open.save.onSuccess,
       conditions: conditionsOf(open, fight),
@@ -53,7 +71,7 @@ function givesOf({ kind, strikes: [strike] }: OpenAct): Act['gives'] {
 }
 
 /** Undefined while dice are left to roll, or nothing is typed. */
-function amountsOf({ kind, strikes: [strike], parts }: OpenAct): Amounts | undefined {
+function amountsOf({ kind, strikes: [strike], parts, extras }: OpenAct): Amounts | undefined {
   if (parts !== undefined || strike === undefined) {
     const plain = plainParts(parts ?? []);
     return plain && { plain, critical: plain };
@@ -64,7 +82,9 @@ function amountsOf({ kind, strikes: [strike], parts }: OpenAct): Amounts | undef
   }
   if (kind === 'condition') return undefined;
   const { plain, critical } = strike.rolls ?? { plain: strike.damage, critical: strike.damage };
-  return { plain: rolledParts(strike, plain), critical: rolledParts(strike, critical) };
+  const chosen = (damage: RolledEffect['damage']) =>
+    damage.filter(({ extra }) => extra === undefined || extras.includes(extra));
+  return { plain: rolledParts(strike, chosen(plain)), critical: rolledParts(strike, chosen(critical)) };
 }
 
 export function rolledParts({ effect }: RolledEffect, damage: RolledEffect['damage']): readonly RolledPart[] {
@@ -88,18 +108,38 @@ function conditionsOf(open: OpenAct, fight: Fight): Act['terms']['conditions'] {
   if (name === '') return [];
   const armor = readArmorChange(armorIn(open, name));
   const entry = strike?.effect.condition?.name === name ? strike.effect.condition : undefined;
+  const overTime = (read: ReadEnding, of: FeatureCondition | undefined) =>
+    magicalEnding(endingByDamage(read, of ?? {}, strike?.effect.save ?? null), isAgainstMagic(open));
   const chosen: Imposed = {
     ...(entry && strike && imposedOf(entry, strike.effect, strike.source)),
     name,
-    ending: readEnding(endingFor(name, ending)) ?? {},
+    ending: overTime(readEnding(endingFor(name, ending)) ?? {}, entry),
     details: {
       ...(open.note.trim() !== '' && { note: open.note.trim() }),
       ...(name === 'exhaustion' && { level: Number(open.level) }),
       ...(armor && { armor }),
+      ...overTimeOf(entry ?? {}, userOf(open, fight, name)),
     },
   };
   if (entry === undefined || strike === undefined) return [chosen];
-  return [chosen, ...(strike.effect.also ?? []).map((one) => imposedOf(one, strike.effect, strike.source))];
+  const others = (strike.effect.also ?? []).map((one) => {
+    const imposed = imposedOf(one, strike.effect, strike.source);
+    return { ...imposed, ending: overTime(imposed.ending, one) };
+  });
+  return [chosen, ...others];
+}
+
+/** Who imposes it. For a grapple or a bond that is typed, it is the one whose turn it is. */
+function userOf({ strikes: [strike], source, targets }: OpenAct, fight: Fight, condition: string) {
+  if (strike !== undefined || source !== undefined) return strike?.source ?? source;
+  if (condition === 'grappled') return likelySource(fight, targets);
+  return condition.toLowerCase() === 'warding bond' ? fight.active_id : undefined;
+}
+
+/** SAV-4: Magic Resistance also counts for the later saves. */
+function magicalEnding(ending: ReadEnding, magical: boolean): ReadEnding {
+  const { save_ends: save } = ending;
+  return save && magical ? { ...ending, save_ends: { ...save, magical } } : ending;
 }
 
 /** AC-1: typed, from the stat block while the condition is the one that it imposes, or usual for the name. */
@@ -120,9 +160,12 @@ interface Known {
 const known = new WeakMap<OpenAct, Known>();
 
 function knownFor(open: OpenAct, fight: Fight): Known {
+  // ATK-3: the conditions of the attacker count too.
+  const attacker = findCombatant(fight, open.strikes[0]?.source ?? null);
+  const own = attacker?.conditions.map(({ name }) => name) ?? [];
   const isShared = open.strikes[0]?.pool !== undefined;
   const others = isShared ? open.targets.map((id) => findCombatant(fight, id)?.hit_points) : [];
-  const terms = [fight.settings.edition, ...fight.custom_conditions, ...others].join();
+  const terms = [fight.settings.edition, ...fight.custom_conditions, ...own, ...others].join();
   const found = known.get(open);
   if (found?.terms === terms) return found;
   const made = { terms, act: actOf(open, fight), verdicts: new WeakMap<Combatant, Verdict>() };
@@ -137,12 +180,29 @@ export function actFor(open: OpenAct, fight: Fight): Act {
 
 /** Each act decides once for each combatant, however often the row asks. */
 export function verdictFor(open: OpenAct, fight: Fight, combatant: Combatant): Verdict {
-  const { act, verdicts } = knownFor(open, fight);
+  const { verdicts } = knownFor(open, fight);
   const found = verdicts.get(combatant);
   if (found !== undefined) return found;
-  const verdict = verdictOn(act, fight, combatant);
+  const answer = reactionOf(open, combatant);
+  const met = answer ? withReaction(combatant, answer) : combatant;
+  const verdict = verdictOn(aimedAt(open, fight, combatant), fight, met);
   verdicts.set(combatant, verdict);
   return verdict;
+}
+
+/** The act with its attack as it counts against this target. */
+export function aimedAt(open: OpenAct, fight: Fight, target: Combatant | undefined): Act {
+  const { act } = knownFor(open, fight);
+  return { ...act, terms: { ...act.terms, attack: attackOn(open, fight, target) } };
+}
+
+/** ATK-7: the reaction with which the target answers, if the game master says so. */
+export function reactionOf(
+  { said }: OpenAct,
+  { id, attack_traits = [] }: Combatant,
+): AttackTrait | undefined {
+  const name = said[id]?.reaction;
+  return name === undefined ? undefined : attack_traits.find((trait) => trait.name === name);
 }
 
 /** What the open act would do to this combatant. Undefined without an act, and where it is about others. */
@@ -156,7 +216,7 @@ export function useVerdict(id: string): { open: OpenAct; act: Act; verdict: Verd
   });
   if (open === null || verdict === undefined) return undefined;
   if (verdict.outOfReach !== null && !open.targets.includes(id)) return undefined;
-  return { open, act: knownFor(open, source.getSnapshot().fight).act, verdict };
+  return { open, act: aimedAt(open, source.getSnapshot().fight, verdict.combatant), verdict };
 }
 
 /** Until rows are marked, the act could be for anybody. */

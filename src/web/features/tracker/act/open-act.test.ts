@@ -4,6 +4,7 @@ import { fixedSource } from '#domain/dice/source.ts';
 import { Table } from '#support/fights/combat-table.ts';
 import { rollEffect } from '../rolls/rolled-effect.ts';
 import { actOf } from './act-verdicts.ts';
+import { attackOn } from './attack-on.ts';
 import {
   afterStrike,
   inRollMode,
@@ -13,10 +14,12 @@ import {
   toggledTargets,
   typedAct,
   typedCondition,
+  withExtra,
   withSave,
   withTargets,
   withTerms,
   withText,
+  withTurned,
 } from './open-act.ts';
 
 const effect: FeatureEffect = {
@@ -163,4 +166,61 @@ describe('what is typed', () => {
     expect(typedCondition('Hexed', ['Hexed'])).toEqual({ name: 'Hexed', ending: {} });
     expect(typedCondition('On fire', [])).toEqual({ name: 'On fire', ending: {} });
   });
+});
+
+describe('ATK-3: an attack starts with what the page explains', () => {
+  const having = (who: string, name: string) => {
+    const table = new Table();
+    return table.do({ type: 'apply-condition', combatant_ids: [table.id(who)], condition_id: 'k', name });
+  };
+  /** 12 and 17 are rolled. */
+  const attack = (table: Table) => {
+    const rolled = { ...strike(12), source: table.id('Goblin - 1') };
+    const both = { ...rolled, attack: rolled.attack && { ...rolled.attack, dice: [12, 17] } };
+    return rolledAct([both], null, fixedSource([1]));
+  };
+
+  it('the conditions of both sides count for each target', () => {
+    const table = having('Aria', 'restrained');
+    const act = attack(table);
+    expect(attackOn(act, table.fight, table.get('Aria'))).toMatchObject({ mode: 'advantage', total: 22 });
+    expect(attackOn(act, table.fight, table.get('Borin'))).toMatchObject({ mode: 'normal', total: 17 });
+    const poisoned = having('Goblin - 1', 'poisoned');
+    expect(attackOn(attack(poisoned), poisoned.fight)?.mode).toBe('disadvantage');
+  });
+
+  it('a reason is pressed away, and counts again', () => {
+    const table = having('Aria', 'restrained');
+    const away = withTurned(attack(table), table.fight, 'Aria is restrained', none);
+    expect(attackOn(away, table.fight, table.get('Aria'))?.mode).toBe('normal');
+    const again = withTurned(away, table.fight, 'Aria is restrained', none);
+    expect(attackOn(again, table.fight, table.get('Aria'))?.mode).toBe('advantage');
+  });
+
+  it('the game master decides otherwise', () => {
+    const table = having('Aria', 'restrained');
+    const ruled = inRollMode(attack(table), table.fight, 'disadvantage', none);
+    expect(attackOn(ruled, table.fight, table.get('Aria'))).toMatchObject({
+      mode: 'disadvantage',
+      total: 17,
+    });
+  });
+});
+
+it('ATK-6: extra dice are dealt if they are chosen', () => {
+  const { fight } = new Table();
+  const damage = [
+    ...effect.damage,
+    { dice: '4d6', damage_type: 'slashing', is_saved: false, extra: 'Sneak Attack' } as const,
+  ];
+  const rolled = rollEffect(
+    { ...strike(12), effect: { ...effect, damage } },
+    'normal',
+    fixedSource([12, 4, 1, 1, 1, 1]),
+  );
+  const act = rolledAct([rolled], null, () => 1);
+  expect(actOf(act, fight).amounts?.plain.map(({ amount }) => amount)).toEqual([4]);
+  const chosen = withExtra(act, 'Sneak Attack');
+  expect(actOf(chosen, fight).amounts?.plain.map(({ amount }) => amount)).toEqual([4, 4]);
+  expect(actOf(withExtra(chosen, 'Sneak Attack'), fight).amounts?.plain).toHaveLength(1);
 });

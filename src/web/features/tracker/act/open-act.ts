@@ -10,6 +10,7 @@ import type { RollMode } from '#domain/dice/roll.ts';
 import type { DiceSource } from '#domain/dice/source.ts';
 import type { HeldBy } from '../fields/held-by.ts';
 import { type RolledEffect, withBothRolls, withMode } from '../rolls/rolled-effect.ts';
+import { attackOn } from './attack-on.ts';
 import { matchingConditions } from './conditions/condition-matches.ts';
 import { type ImposedChoice, imposedBy } from './conditions/imposed.ts';
 import { readTypedCondition } from './conditions/typed-condition.ts';
@@ -51,6 +52,12 @@ export interface OpenAct {
   readonly replace: boolean;
   /** The rare options are open. A press on a row then marks it, and deals nothing. */
   readonly isMore: boolean;
+  /** ATK-3: the reasons that the game master has pressed away, or claimed. */
+  readonly turned: readonly string[];
+  /** ATK-3: the game master has chosen advantage, disadvantage or neither. */
+  readonly isRuled: boolean;
+  /** ATK-6: the extra dice that this strike deals: 'Sneak Attack'. */
+  readonly extras: readonly string[];
 }
 
 const NOTHING = {
@@ -69,6 +76,9 @@ const NOTHING = {
   level: '1',
   replace: false,
   isMore: false,
+  turned: [],
+  isRuled: false,
+  extras: [],
 } as const;
 
 /** Something that is typed: an amount, or a condition. */
@@ -110,7 +120,7 @@ function termsOf(rolled: RolledEffect | undefined, activeId: string | null) {
 export function afterStrike(act: OpenAct, activeId: string | null, dice: DiceSource): OpenAct | null {
   const [, ...strikes] = act.strikes;
   if (strikes.length === 0) return null;
-  return { ...rolledAct(strikes, activeId, dice), last: act.targets[0] ?? null };
+  return { ...rolledAct(strikes, activeId, dice), last: act.targets[0] ?? null, turned: act.turned };
 }
 
 /** An attack is dealt with the press on its target. Everything else marks rows first. */
@@ -125,7 +135,7 @@ export function demandIn(act: OpenAct, { settings: { edition } }: Pick<Fight, 's
 }
 
 /** EFF-4: the save against the poison on a magic weapon is not against magic. */
-function isAgainstMagic({ kind, strikes, magical, save }: OpenAct): boolean {
+export function isAgainstMagic({ kind, strikes, magical, save }: OpenAct): boolean {
   return kind === 'damage' && strikes.length === 0 ? magical : save.magical;
 }
 
@@ -139,9 +149,9 @@ export function withTargets(
   const next = { ...act, targets };
   const demand = demandIn(next, fight);
   if (demand === undefined) return next;
-  const attack = act.strikes[0]?.attack ?? null;
   const rolled = targets.flatMap((id) => {
     const target = findCombatant(fight, id);
+    const attack = attackOn(act, fight, target);
     const isRolled = target && act.saves[id] === undefined && !isMissed(target, { attack });
     return isRolled && isRolledHere(target, demand) ? [target] : [];
   });
@@ -201,7 +211,23 @@ export function inRollMode(act: OpenAct, fight: Fight, mode: RollMode, dice: Dic
   const [strike, ...others] = act.strikes;
   if (strike === undefined) return act;
   const strikes = [withBothRolls(withMode(strike, mode, dice), dice), ...others];
-  return withTargets({ ...act, strikes }, fight, act.targets, dice);
+  return withTargets({ ...act, strikes, isRuled: true }, fight, act.targets, dice);
+}
+
+/** ATK-3: a reason counts no more, or counts after all. Then the reasons decide again. */
+export function withTurned(act: OpenAct, fight: Fight, reason: string, dice: DiceSource): OpenAct {
+  const isTurned = act.turned.includes(reason);
+  const turned = isTurned ? act.turned.filter((other) => other !== reason) : [...act.turned, reason];
+  return withTargets({ ...act, turned, isRuled: false }, fight, act.targets, dice);
+}
+
+/** ATK-6: the dice are rolled with the strike, and dealt if they are chosen. */
+export function withExtra(act: OpenAct, name: string): OpenAct {
+  const { extras } = act;
+  return {
+    ...act,
+    extras: extras.includes(name) ? extras.filter((other) => other !== name) : [...extras, name],
+  };
 }
 
 /** Whether the text of the field is an amount. Without dice of its own, an act is never given a second amount. */

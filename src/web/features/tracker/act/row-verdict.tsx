@@ -1,5 +1,6 @@
 import { legendaryResistance } from '#domain/combat/counters/feature-use.ts';
 import { targetHints } from '#domain/combat/rolls/attack-hints.ts';
+import { answersTo } from '#domain/combat/rolls/attack-reactions.ts';
 import { saveMode } from '#domain/combat/rolls/saving-throw.ts';
 import { isRolledHere } from '#domain/combat/verdicts/open-saves.ts';
 import { isMissed } from '#domain/combat/verdicts/terms.ts';
@@ -8,8 +9,9 @@ import { verdictWords } from '#domain/combat/verdicts/verdict-words.ts';
 import { describeHints } from '../fields/attack-mode.tsx';
 import { verdictId } from '../focus/row-elements.ts';
 import { useTracker } from '../state/tracker.tsx';
-import { takeSave, toNextSave } from './act-deeds.ts';
+import { changeAct, takeSave, toNextSave } from './act-deeds.ts';
 import { useVerdict } from './act-verdicts.ts';
+import { withSaid } from './open-act.ts';
 
 /** What the open act would do to this combatant, in its row. It lies over the states, so that nothing moves. */
 export function RowVerdict({ id }: { id: string }) {
@@ -31,6 +33,7 @@ export function RowVerdict({ id }: { id: string }) {
         {words}
       </span>
       {isTarget && <Resistance act={act} verdict={verdict} />}
+      <Reactions act={act} verdict={verdict} />
     </span>
   );
 }
@@ -43,7 +46,12 @@ interface PartProps {
 /** Why a roll has advantage or disadvantage, and what protects the target. */
 function reasonsFor({ terms, ranged }: Act, { combatant, evasion }: Verdict): string | undefined {
   const saves = terms.demand === undefined ? [] : saveMode(combatant, terms.demand).because;
-  const hints = terms.attack === null ? '' : describeHints(targetHints(combatant, ranged));
+  const hints =
+    terms.attack === null
+      ? ''
+      : [terms.attack.mode, describeHints(targetHints(combatant, ranged))]
+          .filter((word) => word !== 'normal' && word !== '')
+          .join(': ');
   const reasons = [hints, ...saves, evasion && terms.demand ? 'Evasion' : ''].filter(Boolean);
   return reasons.length === 0 ? undefined : reasons.join(' · ');
 }
@@ -73,6 +81,27 @@ function SaveField({ act: { terms }, verdict: { combatant, made } }: PartProps) 
       }}
     />
   );
+}
+
+/** ATK-7: pressed before the hit is dealt. */
+function Reactions({ act: { terms, ranged }, verdict: { combatant } }: PartProps) {
+  const tracker = useTracker();
+  return answersTo(combatant, terms.attack, ranged).map(({ name, halves }) => (
+    <button
+      key={name}
+      type="button"
+      aria-label={`${name} of ${combatant.name}`}
+      className="tracker-resist"
+      onClick={(event) => {
+        // A press on the row would deal the hit.
+        event.stopPropagation();
+        const said = { reaction: name, ...(halves && { factor: 'half' as const }) };
+        changeAct(tracker, (open) => withSaid(open, combatant.id, said));
+      }}
+    >
+      {name}
+    </button>
+  ));
 }
 
 /** SAV-7. */

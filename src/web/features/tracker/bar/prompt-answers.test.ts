@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { promptsInOrder } from '#domain/combat/prompts/prompts.ts';
+import { rolledHappening } from '../rolls/rolled-happening.ts';
 import { answerBy, answersOf, hintFor, tableRollFor } from './prompt-answers.ts';
 
 function prompt(kind: Prompt['kind']): Prompt {
@@ -71,4 +72,39 @@ test('PRM-1: the prompt that expires first comes first', () => {
     'concentration',
     'save-ends',
   ]);
+});
+
+test('SAV-9: a failed roll is resisted or accepted', () => {
+  const missed = { ...prompt('save-ends'), missed: 7 };
+  expect(answersOf(missed).map(({ label }) => label)).toEqual(['Legendary Resistance', 'Failed']);
+  expect(answerBy(missed, 'roll')).toMatchObject({ type: 'answer-save', answer: 'resist' });
+  expect(answerBy({ ...missed, kind: 'concentration' }, 'drop')).toMatchObject({ answer: 'drop' });
+  expect(tableRollFor(missed, true)).toBeUndefined();
+});
+
+describe('EFF-11, TRT-8: the roll is in the button', () => {
+  const happens = { name: 'burning', by: 'g', damage: [{ dice: '1d10', damage_type: 'fire' as const }] };
+  const labels = (changes: Partial<Prompt>) =>
+    answersOf({ ...prompt('recurring'), happens, ...changes }).map(({ label }) => label);
+
+  test('damage without a save', () => {
+    expect(labels({ dc: null })).toEqual(['Roll 1d10 fire', 'Not now']);
+  });
+
+  test('with a save, the table may roll it', () => {
+    expect(labels({})).toEqual(['Roll', 'Saved', 'Failed', 'Not now']);
+    const typed = tableRollFor({ ...prompt('reminder'), happens }, true);
+    expect(typed?.answer(12)).toMatchObject({ type: 'answer-save', natural: 12 });
+  });
+
+  test('a death burst waits for its rows', () => {
+    const [roll] = answersOf({ ...prompt('reminder'), combatant_id: null, happens });
+    expect(roll).toMatchObject({ label: 'Roll 1d10 fire', starts: happens });
+    const save = { ability: 'dexterity', dc: 11, on_success: 'half' } as const;
+    expect(rolledHappening({ ...happens, save }, () => 7)).toMatchObject({
+      source: 'g',
+      effect: { save: { dc: 11 } },
+      damage: [{ roll: { total: 7 } }],
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
+import { describeDamage } from '#domain/combat/prompts/recurring.ts';
 import type { Bounds } from '../fields/whole-number.ts';
 
 export interface Answer {
@@ -7,14 +8,17 @@ export interface Answer {
   readonly command: Command;
   /** Which of the two keys for the first prompt gives this answer. */
   readonly by?: 'roll' | 'drop';
+  /** TRT-8: it is rolled, and waits for its rows. */
+  readonly starts?: Prompt['happens'];
 }
 
 /** Every answer that a prompt accepts, in the order of its buttons. */
 export function answersOf(prompt: Prompt): readonly Answer[] {
   const { id: prompt_id, kind, combatant_id } = prompt;
   if (kind === 'concentration') {
-    const answer = (given: 'roll' | 'keep' | 'drop') =>
+    const answer = (given: 'roll' | 'keep' | 'drop' | 'resist') =>
       ({ type: 'answer-concentration', prompt_id, answer: given }) as const;
+    if (prompt.missed !== undefined) return resisting(answer('resist'), answer('drop'));
     return [
       { label: 'Roll', command: answer('roll'), by: 'roll' },
       { label: 'Keep', command: answer('keep') },
@@ -22,13 +26,17 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
     ];
   }
   if (kind === 'save-ends') {
-    const answer = (given: 'roll' | 'succeed' | 'fail') =>
+    const answer = (given: 'roll' | 'succeed' | 'fail' | 'resist') =>
       ({ type: 'answer-save', prompt_id, answer: given }) as const;
+    if (prompt.missed !== undefined) return resisting(answer('resist'), answer('fail'));
     return [
       { label: 'Roll', command: answer('roll'), by: 'roll' },
       { label: 'Saved', command: answer('succeed') },
       { label: 'Failed', command: answer('fail'), by: 'drop' },
     ];
+  }
+  if (prompt.happens !== undefined) {
+    return combatant_id === null ? burstAnswers(prompt) : happeningAnswers(prompt);
   }
   if (kind === 'trait') {
     const answer = (given: 'roll' | 'apply' | 'decline') =>
@@ -54,6 +62,41 @@ export function answersOf(prompt: Prompt): readonly Answer[] {
     ];
   }
   return [{ label: 'Done', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' }];
+}
+
+/** EFF-11: the roll is in the button. */
+function happeningAnswers({ id: prompt_id, dc, missed, happens }: Prompt): Answer[] {
+  const answer = (given: 'roll' | 'succeed' | 'fail' | 'resist') =>
+    ({ type: 'answer-save', prompt_id, answer: given }) as const;
+  if (missed !== undefined) return resisting(answer('resist'), answer('fail'));
+  const dice = happens === undefined ? '' : describeDamage(happens.damage);
+  const notNow: Answer = { label: 'Not now', command: { type: 'dismiss-prompt', prompt_id }, by: 'drop' };
+  if (dc === null)
+    return [{ label: dice === '' ? 'Apply' : `Roll ${dice}`, command: answer('roll'), by: 'roll' }, notNow];
+  return [
+    { label: 'Roll', command: answer('roll'), by: 'roll' },
+    { label: 'Saved', command: answer('succeed') },
+    { label: 'Failed', command: answer('fail') },
+    notNow,
+  ];
+}
+
+/** TRT-8: the game master chooses who is affected. */
+function burstAnswers({ id: prompt_id, happens }: Prompt): Answer[] {
+  const done: Command = { type: 'dismiss-prompt', prompt_id };
+  const dice = happens === undefined ? '' : describeDamage(happens.damage);
+  return [
+    { label: dice === '' ? 'Choose rows' : `Roll ${dice}`, command: done, starts: happens },
+    { label: 'Done', command: done, by: 'drop' },
+  ];
+}
+
+/** SAV-9: the save was rolled and failed. */
+function resisting(resist: Command, fail: Command): Answer[] {
+  return [
+    { label: 'Legendary Resistance', command: resist, by: 'roll' },
+    { label: 'Failed', command: fail, by: 'drop' },
+  ];
 }
 
 /** PRM-3: a key that the prompt does not show has no effect. */
@@ -83,6 +126,7 @@ const ROLLED = {
   'save-ends': 'answer-save',
   concentration: 'answer-concentration',
   trait: 'answer-trait',
+  recurring: 'answer-save',
   'death-save': undefined,
   lair: undefined,
   reminder: undefined,
@@ -98,7 +142,9 @@ export function tableRollFor(prompt: Prompt, isBonusKnown: boolean): TableRoll |
       ({ type: 'roll-death-save', combatant_id, prompt_id, natural }) as const;
     return { what: 'd20', bounds: D20, answer };
   }
-  const type = prompt.dc === null ? undefined : ROLLED[kind];
+  const isAsked = prompt.dc !== null && prompt.missed === undefined;
+  const isOfOne = prompt.happens !== undefined && combatant_id !== null;
+  const type = isAsked ? (isOfOne ? 'answer-save' : ROLLED[kind]) : undefined;
   if (type === undefined) return undefined;
   if (isBonusKnown) {
     return {

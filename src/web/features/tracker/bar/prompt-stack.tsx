@@ -3,15 +3,18 @@ import { type FormEvent, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import type { Command } from '#domain/combat/commands.ts';
 import type { Prompt } from '#domain/combat/fight.ts';
 import { promptsInOrder } from '#domain/combat/prompts/prompts.ts';
-import { isSaveBonusKnown } from '#domain/combat/rolls/save-prompts.ts';
+import { describePromptedSave, isSaveBonusKnown } from '#domain/combat/rolls/save-prompts.ts';
+import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { startRolled } from '../act/act-deeds.ts';
 import { describeBounds, wholeNumber } from '../fields/whole-number.ts';
 import { focusRow } from '../focus/row-elements.ts';
 import { fightOf } from '../focus/targets.ts';
 import { isByKey } from '../keyboard/pressed-by-key.ts';
 import { describeKey, shortcuts } from '../keyboard/shortcuts.ts';
+import { rolledHappening } from '../rolls/rolled-happening.ts';
 import { send } from '../state/send.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import { stopRepeating } from './action-button.tsx';
@@ -87,6 +90,7 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
       }
     : undefined;
   const isBonusKnown = useFight((fight) => isSaveBonusKnown(fight, prompt));
+  const counts = useFight((fight) => describePromptedSave(fight, prompt));
   const tableRoll = tableRollFor(prompt, isBonusKnown);
 
   /**
@@ -104,7 +108,10 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
   return (
     <li ref={card} className="panel flex flex-wrap items-center gap-x-3 gap-y-2 border-accent p-3">
       <div className="min-w-40 grow">
-        <p>{prompt.text}</p>
+        <p>
+          {prompt.text}
+          {counts !== '' && <span className="text-muted"> · {counts}</span>}
+        </p>
         {keys && (
           <p className={`text-muted pointer-coarse:hidden ${isKeyed ? '' : 'invisible'}`}>
             {hintFor(prompt, keys)}
@@ -112,7 +119,7 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        {answersOf(prompt).map(({ label, command, by }) => (
+        {answersOf(prompt).map(({ label, command, by, starts }) => (
           <Button
             key={label}
             className="min-h-10 px-3 py-1 pointer-coarse:min-h-11"
@@ -124,7 +131,10 @@ function PromptCard({ prompt, isFirst, answeredByKey }: PromptCardProps) {
               const isSecond = byKey
                 ? performance.now() - answeredByKey.current < SAME_MOMENT
                 : event.detail >= 2;
-              if (!isSecond) answer(command, byKey);
+              if (isSecond) return;
+              answer(command, byKey);
+              const rolled = starts && rolledHappening(starts, randomDice);
+              if (rolled) startRolled(tracker, [rolled]);
             }}
           >
             {label}

@@ -29,7 +29,7 @@ export function AttackMode({ what, mode, onChange }: AttackModeProps) {
   ));
 }
 
-/** ATK-3: shown, never applied automatically. */
+/** ATK-3. */
 export function describeHints(hints: readonly AttackHint[]): string {
   return hints.map(({ mode, because }) => `${because}: ${mode}`).join(' · ');
 }

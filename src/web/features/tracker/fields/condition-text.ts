@@ -3,6 +3,7 @@ import { describeArmor } from '#domain/combat/conditions/armor-class.ts';
 import { timeLeft } from '#domain/combat/conditions/durations.ts';
 import { describeCondition, type ShownCondition } from '#domain/combat/conditions/shown-conditions.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
+import { describeHappening } from '#domain/combat/prompts/recurring.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { useFight } from '../state/tracker.tsx';
 
@@ -21,6 +22,7 @@ export function useConditionText({ longest, instances }: ShownCondition): Condit
     instances.length > 1 ? describeEffects(instances) : longest.note,
     describeArmors(instances),
     left ?? '',
+    longest.recurs === undefined ? '' : describeHappening(longest.recurs),
     longest.save_ends === null ? '' : 'save ends',
     longest.held === undefined ? '' : 'concentration',
   ];
@@ -34,10 +36,18 @@ export function useConditionEnd({ longest: { duration, save_ends: save, held } }
   const holder = useFight((fight) => findCombatant(fight, held?.by ?? null)?.name);
   const ends = [
     duration && `at the ${duration.moment} of ${anchor}'s turn in round ${duration.ends_at_round}`,
-    save && `with a ${capitalised(save.ability)} save DC ${save.dc} at the ${save.moment} of its turn`,
+    save && `with a ${capitalised(save.ability)} save DC ${save.dc} ${whenSaved(save)}`,
     held && `with ${holder}'s concentration on ${held.on}`,
   ].filter(Boolean);
   return ends.length === 0 ? '' : `Ends ${ends.join(', or ')}`;
+}
+
+type SaveEnds = NonNullable<AppliedCondition['save_ends']>;
+
+function whenSaved({ moment, on_damage }: SaveEnds): string {
+  const onDamage = 'when it takes damage';
+  if (moment === 'damage') return onDamage;
+  return `at the ${moment} of its turn${on_damage ? ` and ${onDamage}` : ''}`;
 }
 
 /** AC-1: once, also when several effects give it. */

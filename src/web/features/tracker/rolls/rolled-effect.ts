@@ -13,6 +13,8 @@ interface RolledDamage {
   readonly damage_type: DamageType | null;
   readonly is_saved: boolean;
   readonly roll: DiceRoll;
+  /** ATK-6: the trait that adds it, if the game master says so: 'Sneak Attack'. */
+  readonly extra?: string | undefined;
 }
 
 /** Which counter of the source a feature uses, and how much (RES-9). */
@@ -81,6 +83,13 @@ function rollNotation(notation: string, dice: DiceSource): DiceRoll | undefined 
   return expression && rollDice(expression, dice);
 }
 
+/** ATK-6: the dice that a trait may add. */
+export function extrasOf(rolled: RolledEffect | undefined): (RolledDamage & { readonly extra: string })[] {
+  return (rolled?.damage ?? []).flatMap((part) =>
+    part.extra === undefined ? [] : [{ ...part, extra: part.extra }],
+  );
+}
+
 /** SPL-8: no attack, no save and no harmful condition, so it is for the own side. */
 export function isHelp({ effect: { attack_bonus, save, condition, pool } }: RolledEffect): boolean {
   if (attack_bonus !== null || save !== null || pool !== undefined || condition === null) return false;
@@ -118,11 +127,11 @@ function isCritical(attack: D20Roll | null): boolean {
 }
 
 function rollDamage(effect: FeatureEffect, attack: D20Roll | null, dice: DiceSource): RolledDamage[] {
-  return effect.damage.flatMap(({ dice: notation, damage_type, is_saved }) => {
+  return effect.damage.flatMap(({ dice: notation, damage_type, is_saved, extra }) => {
     const expression = parseDice(notation);
     if (expression === undefined) return [];
     const doubled = isCritical(attack) ? withDoubledDice(expression) : expression;
-    return { damage_type, is_saved, roll: rollDice(doubled, dice) };
+    return { damage_type, is_saved, roll: rollDice(doubled, dice), ...(extra && { extra }) };
   });
 }
 
@@ -133,8 +142,9 @@ const GIVEN: Record<Healing['gives'], string> = {
 };
 
 /** Without the dice of the damage: '17 to hit, 6 slashing + 3 fire'. */
-export function describeTotals(rolled: RolledEffect): string {
-  const { attack, damage, healing, effect } = rolled;
+export function describeTotals(rolled: RolledEffect, extras: readonly string[] = []): string {
+  const { attack, healing, effect } = rolled;
+  const damage = rolled.damage.filter(({ extra }) => extra === undefined || extras.includes(extra));
   const dealt = damage.map(({ roll, damage_type }) => `${roll.total} ${damage_type ?? 'damage'}`).join(' + ');
   const others = { ...rolled, attack: null, damage: [], effect: { ...effect, save: null } };
   const parts = [

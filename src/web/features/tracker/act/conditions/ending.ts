@@ -74,7 +74,8 @@ export function typedEnding({ duration, save_ends: save }: ReadEnding): Partial<
       saveEnds: true,
       ability: save.ability,
       dc: String(save.dc),
-      savesAt: save.moment,
+      // What damage asks for is not a choice of the field.
+      savesAt: save.moment === 'damage' ? 'end' : save.moment,
       ...(save.fails_to !== undefined && { failsTo: save.fails_to }),
     }),
   };

@@ -2,8 +2,11 @@ import { Dices } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { exhaustionPenalty } from '#domain/combat/conditions/exhaustion.ts';
+import { rolledBonus } from '#domain/combat/conditions/gifts.ts';
 import { type CounterUse, counterUseOf, describeUse } from '#domain/combat/counters/feature-use.ts';
+import type { Fight } from '#domain/combat/fight.ts';
 import type { Deed } from '#domain/combat/log/deed.ts';
+import { attackBonuses, attackReasons, modeOfHints } from '#domain/combat/rolls/attack-hints.ts';
 import {
   type FeatureEffect,
   plainFeatureName,
@@ -13,13 +16,14 @@ import { countInCasting, isConsequence } from '#domain/combat/stat-block/spell-e
 import { describeEffect, type TurnOption } from '#domain/combat/stat-block/turn-options.ts';
 import { armed, usualWay } from '#domain/combat/stat-block/used-effect.ts';
 import { noticeOf } from '#domain/combat/turns/rule-notices.ts';
-import type { Edition } from '#domain/encounter/edition.ts';
+import { type D20Roll, inMode, withAdded } from '#domain/dice/roll.ts';
 import { rememberD20, rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { notInTray } from '#web/lib/dice/shown-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { startRolled } from '../../act/act-deeds.ts';
+import { fightOf } from '../../focus/targets.ts';
 import {
   describeWay,
   isOnlyApplied,
@@ -86,18 +90,22 @@ interface RollingProps extends UsageProps {
 function rollFeature(
   { combatant, name, use: spent, isReaction, spell }: RollingProps,
   used: FeatureEffect,
-  edition: Edition,
+  fight: Fight,
 ): RolledEffect {
   const label = [`${combatant.name}: ${name}`, used.label].filter(Boolean).join(', ');
   const isFree = spent === undefined || (spell !== undefined && isConsequence(used));
   const deed: Deed = spell ? spell.deed : { combatant_id: combatant.id, how: 'use', name };
   const spends = isFree ? null : { counter_id: spent.counter.id, amount: spent.amount };
-  const rolled = rollEffect(
+  const effect = withExtras(
+    armed(hindered(used, exhaustionPenalty(combatant, fight.settings.edition)), combatant),
+    combatant,
+  );
+  const plain = rollEffect(
     {
       label,
       source: combatant.id,
       deed: isConsequence(used) && spell ? { ...deed, how: 'continue' } : deed,
-      effect: armed(hindered(used, exhaustionPenalty(combatant, edition)), combatant),
+      effect,
       spends,
       isReaction,
       concentration: spell?.concentration ?? null,
@@ -107,6 +115,8 @@ function rollFeature(
     'normal',
     randomDice,
   );
+  const rolled =
+    plain.attack === null ? plain : { ...plain, attack: fullAttack(plain.attack, combatant, used, fight) };
   notInTray(() => {
     if (rolled.attack !== null) rememberD20(rolled.attack, label, true);
     for (const part of rolled.damage) rememberRoll(part.roll, label);
@@ -116,12 +126,29 @@ function rollFeature(
   return rolled;
 }
 
+/** ATK-6: Sneak Attack and Martial Advantage, of the type of the weapon. */
+function withExtras(effect: FeatureEffect, { attack_traits = [] }: Combatant): FeatureEffect {
+  const [weapon] = effect.damage;
+  if (effect.attack_bonus === null || effect.magical || weapon === undefined) return effect;
+  const extras = attack_traits.flatMap(({ name, dice }) =>
+    dice === undefined ? [] : [{ dice, damage_type: weapon.damage_type, is_saved: false, extra: name }],
+  );
+  return extras.length === 0 ? effect : { ...effect, damage: [...effect.damage, ...extras] };
+}
+
+/** GIV-1: with Bless and Bane. ATK-3: with a second die, because the target decides which of them counts. */
+function fullAttack(attack: D20Roll, combatant: Combatant, { ranged }: FeatureEffect, fight: Fight): D20Roll {
+  const added = rolledBonus(attackBonuses(combatant, ranged), randomDice);
+  const both = withAdded({ ...attack, dice: [attack.natural, randomDice(20)] }, added);
+  const sure = attackReasons(fight, combatant, undefined, ranged).filter(({ isUnsure }) => !isUnsure);
+  return inMode(both, modeOfHints(sure), randomDice);
+}
+
 export function Roll(props: RollProps) {
   const { combatant, name, effects, use: spent, isReaction, spell, title } = props;
   const tracker = useTracker();
   const [chosen, setWay] = useState<number>();
   const way = chosen ?? usualWay(effects, combatant);
-  const edition = useFight(({ settings }) => settings.edition);
   const notice = useNotice(combatant, spent, isReaction);
   const effect = effects[way] ?? effects[0];
   if (effect === undefined) return null;
@@ -129,7 +156,7 @@ export function Roll(props: RollProps) {
 
   function roll(used: FeatureEffect) {
     spell?.onCast();
-    startRolled(tracker, strikesOf(props, used, edition));
+    startRolled(tracker, strikesOf(props, used, fightOf(tracker)));
   }
 
   const button = (
@@ -167,12 +194,12 @@ export function Roll(props: RollProps) {
 }
 
 /** SPL-4: all rays of one casting. Only the first has its cost. */
-function strikesOf(props: RollingProps, used: FeatureEffect, edition: Edition): RolledEffect[] {
-  const first = rollFeature(props, used, edition);
+function strikesOf(props: RollingProps, used: FeatureEffect, fight: Fight): RolledEffect[] {
+  const first = rollFeature(props, used, fight);
   const { spell } = props;
   const others = Array.from({ length: countInCasting(used) - 1 }, () => {
     const free = spell && { ...spell, concentration: null, lasting: null, deed: goesOn(spell.deed) };
-    return rollFeature({ ...props, use: undefined, isReaction: false, spell: free }, used, edition);
+    return rollFeature({ ...props, use: undefined, isReaction: false, spell: free }, used, fight);
   });
   return [first, ...others];
 }
@@ -190,7 +217,6 @@ interface MultiattackProps {
 /** OPT-2: one press rolls every attack. Each is dealt on its own, because each may have another target. */
 export function MultiattackRoll({ combatant, option, title }: MultiattackProps) {
   const tracker = useTracker();
-  const edition = useFight(({ settings }) => settings.edition);
   return (
     <OptionLine
       title={title}
@@ -199,7 +225,7 @@ export function MultiattackRoll({ combatant, option, title }: MultiattackProps) 
         <Button
           className={SMALL}
           aria-label={`Roll ${option.feature.name}`}
-          onClick={() => startRolled(tracker, attacksOf(combatant, option, edition))}
+          onClick={() => startRolled(tracker, attacksOf(combatant, option, fightOf(tracker)))}
         >
           <Icon of={Dices} />
           Roll
@@ -209,13 +235,13 @@ export function MultiattackRoll({ combatant, option, title }: MultiattackProps) 
   );
 }
 
-function attacksOf(combatant: Combatant, { parts }: TurnOption, edition: Edition): RolledEffect[] {
+function attacksOf(combatant: Combatant, { parts }: TurnOption, fight: Fight): RolledEffect[] {
   return parts.flatMap(({ action, count }) => {
     const effects = readEffects(action);
     const usual = effects[usualWay(effects, combatant)];
     if (usual === undefined) return [];
     const use = counterUseOf(combatant, action, false);
     const usage = { combatant, name: plainFeatureName(action.name), use, isReaction: false };
-    return Array.from({ length: count }, () => rollFeature(usage, usual, edition));
+    return Array.from({ length: count }, () => rollFeature(usage, usual, fight));
   });
 }
