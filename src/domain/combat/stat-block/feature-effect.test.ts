@@ -27,7 +27,7 @@ describe('what a feature does', () => {
         { dice: '1d8 + 3', damage_type: 'piercing', is_saved: false },
         { dice: '2d8', damage_type: 'poison', is_saved: true },
       ],
-      save: { ability: 'constitution', dc: 11, on_success: 'half' },
+      save: { ability: 'constitution', dc: 11, on_success: 'half', magical: false },
       condition: null,
       magical: false,
     });
