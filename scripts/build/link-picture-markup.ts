@@ -1,6 +1,7 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
+import { itemTexts, type MagicItem } from '#domain/codex/magic-item.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
@@ -12,6 +13,7 @@ import {
   formatFigure,
 } from '#domain/codex/text/describe.ts';
 import { equipmentFacts } from '#domain/codex/text/describe-equipment.ts';
+import { describeItemKind } from '#domain/codex/text/describe-item.ts';
 import { ABILITIES, abilityModifier } from '#domain/creature/abilities.ts';
 import { formatModifier } from '#domain/text/signed-number.ts';
 
@@ -98,6 +100,11 @@ export function equipmentPicture(piece: Equipment): string {
     piece.subcategory,
     facts.map(({ label, text }, at) => fact(label, text, 276 + at * 52)),
   );
+}
+
+export function itemPicture(item: MagicItem): string {
+  const text = itemTexts(item).join(' ').replaceAll('**', '');
+  return picture(item.name, describeItemKind(item), [paragraph(text, 276, 6)]);
 }
 
 /** For pages that are not a codex entry. */

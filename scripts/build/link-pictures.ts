@@ -9,6 +9,7 @@ import { buildCodex } from '#server/codex/build.ts';
 import {
   conditionPicture,
   equipmentPicture,
+  itemPicture,
   monsterPicture,
   rulePicture,
   sitePicture,
@@ -38,6 +39,7 @@ export async function drawLinkPictures(folder: string): Promise<void> {
     ),
     ...codex.rules.map((rule) => [`rules/${rule.index}`, rulePicture(rule)] as const),
     ...codex.equipment.map((piece) => [`equipment/${piece.index}`, equipmentPicture(piece)] as const),
+    ...codex.items.map((item) => [`items/${item.index}`, itemPicture(item)] as const),
   ]);
   for (const guide of GUIDES) mkdirSync(path.join(folder, guide), { recursive: true });
   mkdirSync(CACHE, { recursive: true });

@@ -2,6 +2,7 @@ import {
   conditionHead,
   entryData,
   equipmentHead,
+  itemHead,
   monsterHead,
   type PageHead,
   PUBLIC_PAGES,
@@ -36,6 +37,7 @@ const MODULES: Record<keyof typeof PUBLIC_PAGES, string> = {
   '/codex/conditions': 'src/web/features/codex/entry/conditions-page.tsx',
   '/codex/rules': 'src/web/features/codex/list/rules-page.tsx',
   '/codex/equipment': 'src/web/features/codex/list/equipment-list-page.tsx',
+  '/codex/items': 'src/web/features/codex/list/items-page.tsx',
   '/codex/screen': 'src/web/features/screen/ready-screen-page.tsx',
 };
 
@@ -48,6 +50,7 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
     '/api/conditions': codex.conditions,
     '/api/rules': codex.rules,
     '/api/equipment': codex.equipment,
+    '/api/magic-items': codex.items,
   };
   const pages: PublicPage[] = Object.entries(PUBLIC_PAGES).map(([address, head]) => ({
     address,
@@ -82,5 +85,6 @@ export function listPublicPages(): { pages: PublicPage[]; answers: Record<string
   addEntries('conditions', codex.conditions, conditionHead, 'condition-page');
   addEntries('rules', codex.rules, ruleHead, 'rule-page');
   addEntries('equipment', codex.equipment, equipmentHead, 'equipment-page');
+  addEntries('items', codex.items, itemHead, 'item-page');
   return { pages, answers };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
 import { conditionEntrySchema } from '#domain/codex/condition.ts';
 import { equipmentSchema } from '#domain/codex/equipment.ts';
+import { magicItemSchema } from '#domain/codex/magic-item.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { ruleSchema } from '#domain/codex/rule.ts';
 import { codexSpellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
@@ -162,6 +163,32 @@ export const getEquipment = defineCall({
   errors: ['not_found'],
 });
 
+export const listMagicItems = defineCall({
+  name: 'listMagicItems',
+  method: 'GET',
+  path: '/api/magic-items',
+  summary: 'The complete magic items of the SRD',
+  signedIn: false,
+  query: z.object({ name: filter, rarity: filter, category: filter, attunement: filter }),
+  status: 200,
+  response: z.array(magicItemSchema),
+  prepared: true,
+  errors: [],
+});
+
+export const getMagicItem = defineCall({
+  name: 'getMagicItem',
+  method: 'GET',
+  path: '/api/magic-items/:index',
+  summary: 'One magic item',
+  signedIn: false,
+  params,
+  status: 200,
+  response: magicItemSchema,
+  prepared: true,
+  errors: ['not_found'],
+});
+
 export const CODEX_CALLS = [
   listMonsters,
   getMonster,
@@ -173,4 +200,6 @@ export const CODEX_CALLS = [
   getRule,
   listEquipment,
   getEquipment,
+  listMagicItems,
+  getMagicItem,
 ];

@@ -2,6 +2,7 @@ import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
 import { entryAddress, type Guide } from '#domain/codex/guides.ts';
+import { itemTexts, type MagicItem } from '#domain/codex/magic-item.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
@@ -15,6 +16,7 @@ import {
   formatFigure,
 } from '#domain/codex/text/describe.ts';
 import { equipmentFacts } from '#domain/codex/text/describe-equipment.ts';
+import { describeItemKind } from '#domain/codex/text/describe-item.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageHead {
@@ -64,6 +66,11 @@ export const PUBLIC_PAGES = {
     description:
       'Weapons, armor, gear, tools, mounts and vehicles of the SRD 5.1 with cost, weight, damage and armor class.',
   },
+  '/codex/items': {
+    title: 'Magic Items',
+    description:
+      'All magic items of the SRD 5.1 with their variants: search by name or text, filter by rarity, category and attunement.',
+  },
   '/codex/screen': {
     title: 'Screen',
     description:
@@ -107,6 +114,13 @@ export function equipmentHead(piece: Equipment): PageHead {
   return {
     title: piece.name,
     description: shorten(`${piece.name}: ${facts.join(', ')}. ${piece.desc[0] ?? ''}`),
+  };
+}
+
+export function itemHead(item: MagicItem): PageHead {
+  return {
+    title: item.name,
+    description: shorten(`${item.name}: ${describeItemKind(item)}. ${itemTexts(item).join(' ')}`),
   };
 }
 

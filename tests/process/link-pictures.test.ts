@@ -3,6 +3,7 @@ import { buildCodex } from '#server/codex/build.ts';
 import {
   conditionPicture,
   equipmentPicture,
+  itemPicture,
   monsterPicture,
   rulePicture,
   spellPicture,
@@ -17,8 +18,9 @@ it('shows the name and the figures of every entry within the width of the pictur
     ...codex.conditions.map((condition) => [condition.name, conditionPicture(condition)]),
     ...codex.rules.map((rule) => [rule.name, rulePicture(rule)]),
     ...codex.equipment.map((piece) => [piece.name, equipmentPicture(piece)]),
+    ...codex.items.map((item) => [item.name, itemPicture(item)]),
   ];
-  expect(pictures).toHaveLength(656 + codex.rules.length + codex.equipment.length);
+  expect(pictures).toHaveLength(656 + codex.rules.length + codex.equipment.length + codex.items.length);
   for (const [name = '', markup = ''] of pictures) {
     expect(markup).toContain(`>${name}</text>`);
     for (const [, size, inner = ''] of markup.matchAll(/font-size="(\d+)"[^>]*>(.*?)<\/text>/g)) {

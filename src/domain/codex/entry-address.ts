@@ -61,13 +61,14 @@ const OFFERED = 6;
 const OTHER_GUIDE = 0.5;
 
 const ADDRESS =
-  /^\/(?:codex\/)?(?:specs\/)?(?<guideName>monsters?|spells?|conditions?|rules?|equipment)\/(?<key>[^/]{1,100})\/?$/i;
+  /^\/(?:codex\/)?(?:specs\/)?(?<guideName>monsters?|spells?|conditions?|rules?|equipment|(?:magic-)?items?)\/(?<key>[^/]{1,100})\/?$/i;
 /** An address without the name of a list gives suggestions, but no redirect. */
 const WITHOUT_GUIDE = /^\/codex\/(?:specs\/)?(?<key>[^/]{1,100})\/?$/i;
 
 function readAddress(address: string): { guide?: Guide | undefined; slug?: string } {
   const { guideName, key } = (ADDRESS.exec(address) ?? WITHOUT_GUIDE.exec(address))?.groups ?? {};
-  const guide = GUIDES.find((one) => one.startsWith(guideName?.toLowerCase() ?? '?'));
+  const typed = guideName?.toLowerCase().replace('magic-', '') ?? '?';
+  const guide = GUIDES.find((one) => one.startsWith(typed));
   try {
     const slug = slugOf(decodeURIComponent(key ?? ''));
     return slug === '' ? {} : { guide, slug };

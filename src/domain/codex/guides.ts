@@ -1,5 +1,5 @@
 /** The lists of the codex, as addresses name them. */
-export const GUIDES = ['monsters', 'spells', 'conditions', 'rules', 'equipment'] as const;
+export const GUIDES = ['monsters', 'spells', 'conditions', 'rules', 'equipment', 'items'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 export interface EntryReference {
@@ -14,6 +14,17 @@ export const GUIDE_NAMES: Readonly<Record<Guide, string>> = {
   conditions: 'Condition',
   rules: 'Rule',
   equipment: 'Equipment',
+  items: 'Magic item',
+};
+
+/** The lists in the addresses of the API. */
+export const API_NAMES: Readonly<Record<Guide, string>> = {
+  monsters: 'monsters',
+  spells: 'spells',
+  conditions: 'conditions',
+  rules: 'rules',
+  equipment: 'equipment',
+  items: 'magic-items',
 };
 
 /** Ids of a library share one format, and no index of the codex has that format. */

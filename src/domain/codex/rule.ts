@@ -55,7 +55,7 @@ export const writtenRuleSchema = z.strictObject({
   desc: z.array(written).check(z.minLength(1, 'A rule needs a text.')),
   tables: z.optional(z.array(ruleTableSchema)),
   rules2024: z.optional(written),
-  /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch'. */
+  /** 'rules/cover', 'conditions/prone', 'spells/light', 'equipment/torch', 'items/potion-of-healing'. */
   see: z.optional(z.array(written)),
 });
 export type WrittenRule = z.infer<typeof writtenRuleSchema>;

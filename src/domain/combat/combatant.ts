@@ -223,6 +223,8 @@ const formSchema = z.object({
   own: bodySchema,
   /** Counters that came with the form. They are removed when the form ends. */
   counter_ids: z.array(z.string()),
+  /** FRM-11: it has the hit points of its own body. */
+  keeps_hit_points: z.optional(z.literal(true)),
   /** FRM-7: the concentration that holds the form. */
   held: z.optional(heldSchema),
 });

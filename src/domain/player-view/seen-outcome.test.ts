@@ -72,6 +72,26 @@ describe('OUT-4: players see the newest outcome that they may know', () => {
     );
   });
 
+  it('says a condition of several in one sentence, the characters first', () => {
+    const table = running();
+    const ids = ['Goblin - 2', 'Aria', 'Borin'].map((name) => table.id(name));
+    table.do({
+      type: 'together',
+      commands: [{ type: 'apply-condition', combatant_ids: ids, condition_id: 'c', name: 'frightened' }],
+      rolls: {
+        targets: ids.map((combatant_id) => ({
+          combatant_id,
+          save: { dc: 17, total: 3, succeeded: false },
+        })),
+      },
+    });
+    expect(seen(table)?.text).toBe('Aria, Borin and Goblin - 2 are frightened');
+    table.do({ type: 'apply-condition', combatant_ids: ids.slice(1), condition_id: 'd', name: 'prone' });
+    expect(seen(table)?.text).toBe('Aria and Borin are prone');
+    table.do({ type: 'remove-combatants', combatant_ids: ids.slice(1) });
+    expect(seen(table)?.text).toBe('Aria and Borin leave the fight');
+  });
+
   it('LOG-5: names the spell of a character, but not the feature of a monster', () => {
     const table = alias(running(), 'Goblin - 1', 'Somebody');
     dealt(table, ['Aria'], { dc: 17, name: 'Withering Gaze' });

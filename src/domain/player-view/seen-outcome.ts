@@ -94,35 +94,43 @@ function sentencesOf(lines: readonly LogLine[], entry: JournalEntry, options: Se
   ];
 }
 
-/** The plural of what the log says about one. */
-const GRAVE_PLURALS = { dies: 'die', 'falls unconscious': 'fall unconscious' } as const;
-
-/** Many deaths are one sentence that begins with the characters of the players. */
+/** Deaths before falls. */
 function graves(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {
-  const together = Object.entries(GRAVE_PLURALS).flatMap(([verb, plural]): Sentence[] => {
-    const of = lines.filter(
-      (line) => worded(line.parts, options) === `${named(new Set(idsOf(line)), options)} ${verb}`,
-    );
-    if (of.length < 2) return [];
-    const ids = of.flatMap(idsOf);
-    const characters = ids.filter((id) => {
-      const subject = subjectOf(options.fight, id);
-      return subject !== undefined && isPlayersCharacter(subject);
-    });
-    return [{ text: `${named(new Set([...characters, ...ids]), options)} ${plural}`, of }];
-  });
-  const told = together.flatMap(({ of }) => of);
-  const others = asLogged(
-    lines.filter((line) => !told.includes(line)),
-    options,
-  );
-  const isDeath = ({ of: [line] }: Sentence) => line?.event === 'dies';
-  const all = [...together, ...others];
-  return [...all.filter(isDeath), ...all.filter((one) => !isDeath(one))];
+  const isDeath = ({ event }: LogLine) => event === 'dies';
+  return asLogged([...lines.filter(isDeath), ...lines.filter((line) => !isDeath(line))], options);
 }
 
+/** The same about several is one sentence that begins with the characters of the players. */
 function asLogged(lines: readonly LogLine[], options: SeenLogOptions): Sentence[] {
-  return lines.map((line) => ({ text: worded(line.parts, options) ?? '', of: [line] }));
+  const groups = new Map<string, { text: string; plural: string | undefined; of: LogLine[] }>();
+  for (const line of lines) {
+    const text = worded(line.parts, options) ?? '';
+    const name = named(idsOf(line), options);
+    const plural = text.startsWith(name) ? pluralOf(text.slice(name.length)) : undefined;
+    const group = groups.get(plural ?? text) ?? { text, plural, of: [] };
+    group.of.push(line);
+    groups.set(plural ?? text, group);
+  }
+  return [...groups.values()].map(({ text, plural, of }) => {
+    const ids = new Set(of.flatMap(idsOf));
+    const isOne = plural === undefined || ids.size < 2;
+    return { text: isOne ? text : `${named(charactersFirst(ids, options), options)}${plural}`, of };
+  });
+}
+
+/** Undefined for words that are not joined. */
+function pluralOf(words: string): string | undefined {
+  if (words === ' dies') return ' die';
+  if (words === ' falls unconscious') return ' fall unconscious';
+  return words.startsWith(' is ') ? words.replace(' is ', ' are ') : undefined;
+}
+
+function charactersFirst(ids: ReadonlySet<string>, { fight }: SeenLogOptions): string[] {
+  const isCharacter = (id: string) => {
+    const subject = subjectOf(fight, id);
+    return subject !== undefined && isPlayersCharacter(subject);
+  };
+  return [...[...ids].filter(isCharacter), ...[...ids].filter((id) => !isCharacter(id))];
 }
 
 /** LOG-5: the line 'Aria casts Fireball'. */
@@ -138,7 +146,7 @@ function idsOf({ parts: [first] }: LogLine): string[] {
   return typeof first === 'object' && 'who' in first ? first.who.map(({ id }) => id) : [];
 }
 
-function named(ids: ReadonlySet<string>, { fight, table }: SeenLogOptions): string {
+function named(ids: Iterable<string>, { fight, table }: SeenLogOptions): string {
   const subjects = [...ids].flatMap((id) => subjectOf(fight, id) ?? []);
   return listed(subjects.map((subject) => seenName(fight, table, subject)));
 }

@@ -3,6 +3,7 @@ import { type ConditionEntry, conditionEntrySchema } from '#domain/codex/conditi
 import type { Corrections } from '#domain/codex/correction.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
 import type { Guide } from '#domain/codex/guides.ts';
+import { type MagicItem, magicItemSchema } from '#domain/codex/magic-item.ts';
 import { type Monster, monsterSchema } from '#domain/codex/monster.ts';
 import { createSpellFinder, type FindSpells } from '#domain/codex/reading/spell-names.ts';
 import { type Rule, ruleSchema } from '#domain/codex/rule.ts';
@@ -13,6 +14,7 @@ import { monsterWithEffects, spellWithEffects } from './attach-effects.ts';
 import { cleanText } from './clean-text.ts';
 import { loadContent } from './content/load-content.ts';
 import type { Content } from './content/read-content.ts';
+import { deriveItem } from './derive-item.ts';
 import { deriveMonster } from './derive-monster.ts';
 import { deriveRule } from './derive-rule.ts';
 import { deriveSpell } from './derive-spell.ts';
@@ -26,6 +28,7 @@ export interface Codex {
   readonly conditions: readonly ConditionEntry[];
   readonly rules: readonly Rule[];
   readonly equipment: readonly Equipment[];
+  readonly items: readonly MagicItem[];
   readonly monsterByIndex: ReadonlyMap<string, Monster>;
 }
 
@@ -51,7 +54,10 @@ export function buildCodex(content = loadContent()): Codex {
     checked(conditionEntrySchema, deriveCondition(record, findSpells, content)),
   );
   const equipment = buildEquipment(content);
-  const names = namesIn({ monsters, spells, conditions, rules: content.rules, equipment });
+  const items = Object.entries(content.items).map(([name, written]) =>
+    checked(magicItemSchema, deriveItem(name, written, findSpells)),
+  );
+  const names = namesIn({ monsters, spells, conditions, rules: content.rules, equipment, items });
   const rules = content.rules.map((written) =>
     checked(
       ruleSchema,
@@ -64,6 +70,7 @@ export function buildCodex(content = loadContent()): Codex {
     conditions: byName(conditions),
     rules: byName(rules),
     equipment: byName(equipment),
+    items: byName(items),
     monsterByIndex: new Map(monsters.map((monster) => [monster.index, monster])),
   });
 }

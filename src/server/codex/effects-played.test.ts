@@ -6,6 +6,7 @@ import type { Monster } from '#domain/codex/monster.ts';
 import { createFight } from '#domain/combat/create-fight.ts';
 import { type FeatureEffect, readEffects } from '#domain/combat/stat-block/feature-effect.ts';
 import { spellEffects } from '#domain/combat/stat-block/spell-effect.ts';
+import { monsterBlueprint } from '#domain/combat/stat-block/stat-block.ts';
 import { parseDice } from '#domain/dice/notation.ts';
 import { encounter, Table } from '#support/fights/combat-table.ts';
 import { actOfEffect, dealAct } from '#support/fights/effect-act.ts';
@@ -63,7 +64,9 @@ interface Result {
 const isSure = ({ if: only, to }: Consequence) => only === undefined && to === undefined;
 /** `types` of creatures are for the game master to judge. */
 const isMeant = ({ only }: Consequence, hitPoints: number) =>
-  only?.types === undefined && hitPoints <= (only?.hit_points_at_most ?? hitPoints);
+  only?.types === undefined &&
+  hitPoints <= (only?.hit_points_at_most ?? hitPoints) &&
+  hitPoints > (only?.hit_points_above ?? 0);
 const isNow = (one: Consequence) =>
   ('save' in one || isSure(one)) &&
   !('at' in one || 'note' in one) &&
@@ -273,4 +276,85 @@ describe('EFF-2: every effect of the codex, played once', () => {
       }
     }
   });
+});
+
+/** The result of one feature or spell, by its name. */
+function playedAs(name: string, outcome: Outcome): Result {
+  const one = played.find((other) => other.name === name);
+  if (one === undefined) throw new Error(`${name} is not played.`);
+  return doneBy(one, outcome, HIT_POINTS);
+}
+
+describe('EFF-2: what was dealt at once, and is not', () => {
+  it.each([
+    ['Gelatinous Cube: Engulf', 'fail', PART, ['engulfed', 'restrained']],
+    ['Gelatinous Cube: Engulf', 'success', 0, []],
+    ['Vrock: Spores', 'fail', 0, ['poisoned']],
+    ['Vrock: Spores', 'success', 0, []],
+    ['Air Elemental: Whirlwind', 'fail', PART, ['prone']],
+    ['Air Elemental: Whirlwind', 'success', PART / 2, []],
+    ['Kraken: Bite', 'fail', PART, []],
+    ['Cloaker: Bite', 'fail', PART, ['attached']],
+    ['Phantasmal Killer', 'fail', 0, ['frightened']],
+    ['Phantasmal Killer', 'success', 0, []],
+    ['Weird', 'fail', 0, ['frightened']],
+    ['Wind Walk', 'fail', 0, ['Wind Walk']],
+  ] as const)('%s, %s', (name, outcome, lost, conditions) => {
+    expect(playedAs(name, outcome)).toMatchObject({ lost, conditions });
+  });
+});
+
+describe('EFF-3: several conditions', () => {
+  it.each([
+    ['Chuul: Tentacles', ['poisoned', 'paralyzed']],
+    ['Hideous Laughter', ['Hideous Laughter', 'prone', 'incapacitated']],
+    ['Hypnotic Pattern', ['charmed', 'incapacitated']],
+    ['Otyugh: Tentacle', ['grappled', 'restrained']],
+    ['Kraken: Tentacle', ['grappled', 'restrained']],
+    ['Minotaur: Charge', ['prone']],
+    ['Ankheg: Bite', ['grappled']],
+    ['Glabrezu: Pincer', ['grappled']],
+  ] as const)('%s', (name, conditions) => {
+    expect(playedAs(name, 'fail').conditions).toEqual(conditions);
+    expect(playedAs(name, 'miss').conditions).toEqual([]);
+  });
+});
+
+it.each([
+  'Vrock: Stunning Screech',
+  'Mummy: Dreadful Glare',
+  'Cloaker: Moan',
+  'Ghast: Stench',
+  'Pit Fiend: Fear Aura',
+  'Mummy Lord: Blasphemous Word (Costs 2 Actions)',
+  'Otyugh: Tentacle Slam',
+  'Telekinesis',
+])('EFF-3: the condition of %s ends with a turn', (name) => {
+  const { effect } = played.find((one) => one.name === name) ?? {};
+  expect(effect?.condition?.until).toBeDefined();
+});
+
+it('EFF-4: 16 monsters have magic weapons, and a fist that rots is not magical', () => {
+  const rules = codex.monsters.map((monster) => monsterBlueprint(monster).trait_rules ?? []);
+  expect(rules.filter((one) => one.includes('magic weapons')).length).toBeGreaterThanOrEqual(16);
+  const names = [
+    'Mummy: Rotting Fist',
+    'Horned Devil: Tail',
+    'Bearded Devil: Glaive',
+    'Cockatrice: Bite',
+    'Rakshasa: Claw',
+    'Aboleth: Tentacle',
+  ];
+  const magical = played.filter(({ name, effect }) => names.includes(name) && effect.magical);
+  expect(magical.map(({ name }) => name)).toEqual([]);
+});
+
+it('EFF-14: every swarm has dice for half of its hit points', () => {
+  const swarms = codex.monsters.filter(({ name }) => name.startsWith('Swarm of'));
+  expect(swarms.length).toBeGreaterThan(5);
+  for (const swarm of swarms) {
+    expect(monsterBlueprint(swarm).trait_rules, swarm.name).toContain('regains no hit points');
+    const halved = swarm.actions.flatMap((action) => readEffects(action)).filter((one) => one.halved);
+    expect(halved.length, swarm.name).toBeGreaterThan(0);
+  }
 });

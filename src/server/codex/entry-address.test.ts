@@ -33,6 +33,8 @@ it.each([
   ['/codex/specs/conditions/PRONE', 'conditions', 'prone'],
   ['/rules/Opportunity%20Attack', 'rules', 'opportunity-attacks'],
   ['/codex/equipment/long-sword', 'equipment', 'longsword'],
+  ['/codex/items/Bags%20of%20Holding', 'items', 'bag-of-holding'],
+  ['/magic-items/bag-of-holding', 'items', 'bag-of-holding'],
 ])('%s is %s %s', (address, guide, index) => {
   expect(find(address)).toEqual({ guide, index });
 });
@@ -58,11 +60,17 @@ it.each([
 
 it.each([
   ['/codex/specs/monsters/nope', ['Roper']],
-  ['/codex/specs/spells/firebal', ['Fireball', 'Fire Bolt', 'Delayed Blast Fireball']],
+  [
+    '/codex/specs/spells/firebal',
+    ['Fireball', 'Fire Bolt', 'Delayed Blast Fireball', 'Necklace of Fireballs', 'Wand of Fireballs'],
+  ],
   // Several names are equally close.
   ['/codex/specs/monsters/werebar', ['Werebear', 'Wereboar', 'Wererat']],
   // An entry of another list.
-  ['/codex/specs/monsters/fireball', ['Fireball', 'Delayed Blast Fireball']],
+  [
+    '/codex/specs/monsters/fireball',
+    ['Fireball', 'Delayed Blast Fireball', 'Necklace of Fireballs', 'Wand of Fireballs'],
+  ],
   [
     '/codex/specs/monsters/red-dragon',
     [

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 
 const loadNearEntries = async () => (await import('#web/features/codex/entry/near-entries.tsx')).NearEntries;
 
-const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?|rules?|equipment)\//i;
+const OF_CODEX = /^\/(codex|monsters?|spells?|conditions?|rules?|equipment|(magic-)?items?)\//i;
 
 /** The path may be a codex entry with a typo. */
 export function NotFoundPage() {

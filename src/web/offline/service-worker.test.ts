@@ -150,7 +150,9 @@ describe('the service worker', () => {
     const kept = [...(stored.get('lorescreen-pages-one')?.keys() ?? [])];
     expect(kept.filter((name) => !name.startsWith('/api/')).sort()).toEqual(['/index.html', ...FILES].sort());
     expect(
-      kept.filter((name) => !/^\/(?!api\/)|^\/api\/(monsters|spells|conditions|rules|equipment)/.test(name)),
+      kept.filter(
+        (name) => !/^\/(?!api\/)|^\/api\/(monsters|spells|conditions|rules|equipment|magic-items)/.test(name),
+      ),
     ).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ const CODEX = [
   '/api/conditions',
   '/api/rules',
   '/api/equipment',
+  '/api/magic-items',
   '/api/monsters?full=true',
   '/api/spells?full=true',
 ];

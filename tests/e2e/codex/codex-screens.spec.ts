@@ -27,6 +27,8 @@ test('the codex is accessible in both themes', { tag: '@thorough' }, async ({ pa
       '/codex/equipment?category=Weapon&open=longsword',
       '/codex/specs/rules/encounter-building',
       '/codex/specs/equipment/burglars-pack',
+      '/codex/items?rarity=rare&open=bag-of-beans',
+      '/codex/specs/items/deck-of-many-things',
     ],
     opened,
   );
@@ -63,6 +65,8 @@ test('no page of the codex is wider than the screen, from a small phone to the l
       '/codex/specs/spells/animate-objects',
       '/codex/rules?open=cover',
       '/codex/equipment?open=plate',
+      '/codex/items?open=cube-of-force',
+      '/codex/specs/items/deck-of-illusions',
       '/codex/specs/rules/encounter-building',
       '/codex/specs/rules/poisons',
     ],

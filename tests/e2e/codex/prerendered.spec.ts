@@ -18,6 +18,7 @@ const ENTRIES = [
   '/codex/specs/spells/teleport',
   '/codex/specs/conditions/exhaustion',
   '/codex/specs/rules/encounter-building',
+  '/codex/specs/items/figurine-of-wondrous-power',
   '/codex/specs/equipment/burglars-pack',
 ];
 const APP = '**/assets/index-*.js';

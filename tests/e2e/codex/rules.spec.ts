@@ -50,6 +50,24 @@ test('equipment has its figures, a pack links its contents', { tag: '@thorough' 
   await expect(piece).toContainText('1 hour');
 });
 
+test('a magic item is found by the name of a variant, opens beside the list, and has a page', async ({
+  page,
+}) => {
+  await page.goto('/codex');
+  await page
+    .getByRole('navigation', { name: 'Also here' })
+    .getByRole('link', { name: 'Magic Items' })
+    .click();
+  await page.getByRole('textbox', { name: 'Search by name or text' }).fill('hill giant strength');
+  await expect(page.getByRole('row').nth(1)).toContainText('Belt of Giant Strength');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Wondrous item, rare to legendary (requires attunement)');
+  await page.getByRole('link', { name: 'View in Seperate Page' }).click();
+  await expect(page).toHaveURL(/\/codex\/specs\/items\/belt-of-giant-strength$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Belt of Giant Strength' })).toBeVisible();
+});
+
 test('the words of a stat block that name a rule are links with a preview', { tag: '@thorough' }, async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import type { Command } from '#domain/combat/commands.ts';
 import { expect, expectAccessible, signUp, test } from '#support/processes/browser-test.ts';
 import { create, heroes } from '../support/stuff.ts';
 
-/** A started fight of 44 with two dead and one allied NPC, shared with the players. Returns the players' address. */
+/** A started fight of 44 with two dead, a dying character, a poisoned one and an allied NPC, shared with the players. Returns the players' address. */
 async function shareBigFight(page: Page): Promise<string> {
   await signUp(page);
   const characters = await heroes(page, 6);
@@ -25,7 +25,16 @@ async function shareBigFight(page: Page): Promise<string> {
     {
       type: 'damage',
       parts: [{ amount: 30, damage_type: null }],
-      targets: ['Goblin - 1', 'Goblin - 2'].map((name) => ({ combatant_id: idOf(name), factor: 'full' })),
+      targets: ['Goblin - 1', 'Goblin - 2', 'Hero 1'].map((name) => ({
+        combatant_id: idOf(name),
+        factor: 'full',
+      })),
+    },
+    {
+      type: 'apply-condition',
+      combatant_ids: [idOf('Hero 2')],
+      condition_id: randomUUID(),
+      name: 'poisoned',
     },
   ];
   const issued = commands.map((command) => ({ id: randomUUID(), at: Date.now(), seed: 1, command }));
@@ -47,6 +56,13 @@ test('a fight of 44: the whole party is visible, the dead and the waiting monste
   for (let hero = 1; hero <= 6; hero += 1) {
     await expect(items.filter({ hasText: `Hero ${hero}` })).toBeInViewport({ ratio: 1 });
   }
+  // Rows with conditions, and at 0 hit points, have the same columns as the others.
+  const edges = new Set<number | undefined>();
+  for (const name of ['Hero 1', 'Hero 2', 'Hero 3', 'Sildar']) {
+    const shown = items.getByText(name, { exact: true });
+    edges.add((await shown.boundingBox())?.x);
+  }
+  expect([...edges]).toHaveLength(1);
   await expect(items.filter({ hasText: 'Ally: Sildar' })).toBeInViewport({ ratio: 1 });
   await expect(order.getByText('Dead: Goblin × 2')).toBeInViewport({ ratio: 1 });
   await expect(order.locator('[aria-current="true"]')).toBeInViewport({ ratio: 1 });

@@ -22,6 +22,7 @@ const FULL = [
   '/codex/conditions',
   '/codex/rules',
   '/codex/equipment',
+  '/codex/items',
   '/stuff',
   '/stuff/campaigns',
   '/stuff/campaigns/:campaign_id',

@@ -363,7 +363,7 @@ test('on a laptop, by mouse: the rows are the targets', { tag: '@thorough' }, as
     'A breath on five, with saves typed',
     async (hands) => {
       await hands.click(roll('Fire Breath'), act.getByRole('button', { name: 'Party' }));
-      await page.getByRole('textbox', { name: 'Save of Aria' }).focus();
+      await expect(page.getByRole('textbox', { name: 'Save of Aria' })).toBeFocused();
       for (const number of ['15', '14', '8', '22', '19']) await hands.type(number);
       await hands.press('Enter');
     },

@@ -8,7 +8,7 @@ test('the last outcome is shown and announced, can be expanded and undone, and m
   const outcome = page.getByRole('region', { name: 'Last outcome' });
   const place = await row(page, 'Aria').boundingBox();
   await type(hitPoints(page, 'Aria'), '-20');
-  await expect(outcome).toContainText('Aria takes 20, 0 left, falls unconscious');
+  await expect(outcome).toContainText('Aria falls · Aria takes 20, 0 left');
   await expect(outcome).toHaveAttribute('data-alarm');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'falls unconscious' })).toHaveCount(1);
   expect(await row(page, 'Aria').boundingBox()).toEqual(place);
@@ -24,7 +24,7 @@ test('the last outcome is shown and announced, can be expanded and undone, and m
   await expectAccessible(page);
 
   await press(page, 'n');
-  await expect(outcome).not.toContainText('falls unconscious');
+  await expect(outcome).not.toContainText('Aria takes 20');
   await outcome.getByRole('button', { name: "Undo turn: Goblin - 1's turn" }).click();
   await outcome.getByRole('button', { name: 'Undo: Aria takes 20, 0 left' }).click();
   await expect(hitPoints(page, 'Aria')).toHaveValue('20');

@@ -172,6 +172,8 @@ export function largestLegal({
     getRule: { path: '/api/rules/encounter-building' },
     listEquipment: { path: `/api/equipment?${filters}` },
     getEquipment: { path: '/api/equipment/burglars-pack' },
+    listMagicItems: { path: `/api/magic-items?${filters}` },
+    getMagicItem: { path: '/api/magic-items/deck-of-many-things' },
     getDashboard: { path: '/api/dashboard' },
     listCampaigns: { path: '/api/campaigns' },
     createCampaign: { path: '/api/campaigns', body: aCampaign },

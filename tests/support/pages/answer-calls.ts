@@ -32,6 +32,7 @@ function fromCodex(address: string): unknown {
   if (address === '/api/monsters?catalogue=true') return packMonsters(codex().monsters);
   if (address === '/api/spells?catalogue=true') return packSpells(codex().spells);
   if (address === '/api/conditions') return codex().conditions;
+  if (address === '/api/magic-items') return codex().items;
   const [, guide, index] = /^\/api\/(monsters|spells|conditions)\/([^/?]+)$/.exec(address) ?? [];
   if (guide === undefined) return undefined;
   return codex()[guide as 'monsters' | 'spells' | 'conditions'].find((entry) => entry.index === index);

@@ -182,9 +182,19 @@ function laterWords(one: ConsequenceOf<'at'>): string {
 
 /** 'only Large or smaller, not undead' */
 export function onlyWords(only: Only): string {
-  const { hit_points_at_most, damage_at_most, size_at_most, types, not_types, has, can_be } = only;
+  const {
+    hit_points_at_most,
+    hit_points_above,
+    damage_at_most,
+    size_at_most,
+    types,
+    not_types,
+    has,
+    can_be,
+  } = only;
   return [
     hit_points_at_most !== undefined && `only with at most ${hit_points_at_most} hit points`,
+    hit_points_above !== undefined && `only with more than ${hit_points_above} hit points`,
     damage_at_most !== undefined && `only against at most ${damage_at_most} damage`,
     size_at_most !== undefined && `only ${size_at_most} or smaller`,
     types !== undefined && `only ${inWords(types, 'or')}`,

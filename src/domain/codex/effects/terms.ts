@@ -91,6 +91,7 @@ export type Given = z.infer<typeof givenSchema>;
 /** Who is affected. The other creatures are not. */
 export const onlySchema = z.strictObject({
   hit_points_at_most: z.optional(whole),
+  hit_points_above: z.optional(whole),
   damage_at_most: z.optional(whole),
   size_at_most: z.optional(z.enum(SIZES)),
   types: some(z.enum(CREATURE_TYPES)),

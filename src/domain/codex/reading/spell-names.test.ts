@@ -34,6 +34,11 @@ describe('spell names in a line', () => {
       '3/day each: light, divination, web (no save)',
       ['light', 'divination', 'web'],
     ],
+    [
+      'in a series with remarks in brackets',
+      'You cast web (2 charges), light (1 charge) or wish (7 charges).',
+      ['web', 'light', 'wish'],
+    ],
     ['longest first', 'the mass suggestion spell', ['mass suggestion']],
   ])('are found %s', (_, line, names) => expect(found(line)).toEqual(names));
 

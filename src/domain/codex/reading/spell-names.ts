@@ -25,9 +25,10 @@ const AFTER = /^ (?:spells?\b|cast on\b|or a similar effect\b)/;
  */
 const BEFORE_SEVERAL_WORDS = /\b(?:by|with|from) $/i;
 /**
- * Between the names in a series: "remove curse, greater restoration, or wish", "the alarm spell, a glyph of warding".
+ * Between the names in a series: "remove curse, greater restoration, or wish", "the alarm spell, a glyph of warding",
+ * "fog cloud (1 charge) or ice storm (4 charges)".
  */
-const SERIES = /^(?: spells?)?(?:,|,? (?:and|or))(?: an?| the)? $/;
+const SERIES = /^(?: spells?)?(?: \([^()]*\))?(?:,|,? (?:and|or))(?: an?| the)? $/;
 
 /**
  * The source data has no italics, so the patterns above replace them. This table lists the places in the SRD 5.1 where

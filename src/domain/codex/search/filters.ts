@@ -1,5 +1,6 @@
 import { CHALLENGE_RATINGS, formatChallenge, parseChallenge } from '#domain/codex/challenge-rating.ts';
 import { EQUIPMENT_CATEGORIES } from '#domain/codex/equipment.ts';
+import { ITEM_CATEGORIES, type MagicItem, RARITIES, raritiesOf } from '#domain/codex/magic-item.ts';
 import { RULE_CHAPTERS } from '#domain/codex/rule.ts';
 import { CASTING_TIMES, SCHOOLS, SIZES, SPELL_CLASSES } from '#domain/codex/vocabulary.ts';
 
@@ -154,11 +155,21 @@ export const EQUIPMENT_FILTERS: readonly Filter<{ category: string }>[] = [
   choice('category', 'Category', EQUIPMENT_CATEGORIES, (row) => row.category),
 ];
 
+/** An item whose variants have different rarities is found by each of them. */
+export const ITEM_FILTERS: readonly Filter<
+  Pick<MagicItem, 'category' | 'rarity' | 'variants' | 'attunement'>
+>[] = [
+  choice('rarity', 'Rarity', RARITIES, raritiesOf),
+  choice('category', 'Category', ITEM_CATEGORIES, (row) => row.category),
+  yesOrNo('attunement', 'Attunement', (row) => row.attunement !== false),
+];
+
 export const API_MONSTER_FILTERS = [nameContains, ...MONSTER_FILTERS];
 export const API_SPELL_FILTERS = [nameContains, ...SPELL_FILTERS];
 export const API_CONDITION_FILTERS = [nameContains];
 export const API_RULE_FILTERS = [nameContains, ...RULE_FILTERS];
 export const API_EQUIPMENT_FILTERS = [nameContains, ...EQUIPMENT_FILTERS];
+export const API_ITEM_FILTERS = [nameContains, ...ITEM_FILTERS];
 
 /** The rows that pass every active filter. Returns the same array if no filter is active. */
 export function filterRows<Row>(

@@ -36,6 +36,4 @@ export function missingName(query: string, existing: readonly string[]): Missing
 }
 
 /** What a search shows beside its results. */
-export function missingText({ kind }: MissingName): string {
-  return kind === 'item' ? 'not in the codex yet' : 'not in the SRD 5.1';
-}
+export const MISSING_TEXT = 'not in the SRD 5.1';

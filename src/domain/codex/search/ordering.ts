@@ -1,4 +1,5 @@
 import type { Equipment } from '#domain/codex/equipment.ts';
+import { type MagicItem, RARITIES, raritiesOf } from '#domain/codex/magic-item.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import { RULE_CHAPTERS, type Rule } from '#domain/codex/rule.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
@@ -58,6 +59,23 @@ export const EQUIPMENT_COLUMNS: readonly Column<Equipment>[] = [
   { key: 'use', label: 'Damage or AC', numeric: false, value: describeUse },
   { key: 'cost', label: 'Cost', numeric: true, value: costInCopper },
   { key: 'weight', label: 'Weight', numeric: true, value: (row) => row.weight ?? 0 },
+];
+
+export const ITEM_COLUMNS: readonly Column<MagicItem>[] = [
+  byName,
+  { key: 'category', label: 'Category', numeric: false, value: (row) => row.category },
+  {
+    key: 'rarity',
+    label: 'Rarity',
+    numeric: false,
+    value: (row) => Math.min(...raritiesOf(row).map((rarity) => RARITIES.indexOf(rarity))),
+  },
+  {
+    key: 'attunement',
+    label: 'Attunement',
+    numeric: false,
+    value: (row) => (row.attunement === false ? 1 : 0),
+  },
 ];
 
 /** From the shortest time to the longest. Times in other words come last. */

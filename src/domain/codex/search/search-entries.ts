@@ -1,4 +1,5 @@
 import type { Equipment } from '#domain/codex/equipment.ts';
+import { type MagicItem, raritiesOf } from '#domain/codex/magic-item.ts';
 import type { MonsterRow } from '#domain/codex/monster-catalogue.ts';
 import type { Rule } from '#domain/codex/rule.ts';
 import type { SpellRow } from '#domain/codex/spell-catalogue.ts';
@@ -76,6 +77,23 @@ export function equipmentEntry(piece: Equipment): SearchEntry {
       ...[piece.damage, piece.two_handed_damage].flatMap((damage) =>
         damage === null ? [] : ['damage', damage.type, ...diceNames(damage.dice)],
       ),
+    ],
+  };
+}
+
+/** The variants are found by their own names: 'belt of hill giant strength'. */
+export function itemEntry(item: MagicItem): SearchEntry {
+  const { name, aliases, category, base, attunement, charges, variants } = item;
+  return {
+    ...withoutBrackets(name, [...variants.map((variant) => variant.name), ...aliases]),
+    facets: [
+      'magic',
+      'item',
+      ...wordsOf(category),
+      ...wordsOf(base ?? ''),
+      ...raritiesOf(item).flatMap(wordsOf),
+      ...(attunement === false ? [] : ['attunement', ...(attunement === true ? [] : wordsOf(attunement))]),
+      ...(charges === null ? [] : ['charges']),
     ],
   };
 }

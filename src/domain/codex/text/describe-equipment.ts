@@ -11,7 +11,7 @@ export function describeCost({ cost }: Pick<Equipment, 'cost'>): string {
   return cost === null ? '—' : `${cost.quantity.toLocaleString('en')} ${cost.unit}`;
 }
 
-const FRACTIONS: Readonly<Record<string, string>> = { '0.25': '1/4', '0.5': '1/2' };
+const FRACTIONS: Readonly<Record<string, string>> = { '0.0625': '1/16', '0.25': '1/4', '0.5': '1/2' };
 
 export function describeWeight({ weight }: Pick<Equipment, 'weight'>): string {
   return weight === null ? '—' : `${FRACTIONS[String(weight)] ?? weight.toLocaleString('en')} lb.`;

@@ -1,6 +1,7 @@
 import { formatChallenge } from '#domain/codex/challenge-rating.ts';
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
+import { itemTexts, type MagicItem } from '#domain/codex/magic-item.ts';
 import type { Monster, MonsterFeature } from '#domain/codex/monster.ts';
 import { type Rule, ruleSource } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
@@ -24,6 +25,7 @@ import {
   savesOf,
 } from './describe.ts';
 import { equipmentFacts } from './describe-equipment.ts';
+import { describeItemKind, itemFacts } from './describe-item.ts';
 import { blocksMarkdown, formatTable } from './text-blocks.ts';
 
 /** An entry as Markdown, for notes and other tools. */
@@ -110,6 +112,15 @@ export function equipmentMarkdown(piece: Equipment): string {
     `*${piece.subcategory}*`,
     factLines(equipmentFacts(piece).map(({ label, text }) => [label, text])),
     blocksMarkdown(piece.desc),
+  ]);
+}
+
+export function itemMarkdown(item: MagicItem): string {
+  return paragraphs([
+    `## ${item.name}`,
+    `*${describeItemKind(item)}*`,
+    factLines(itemFacts(item).map(({ label, text }) => [label, text])),
+    blocksMarkdown(itemTexts(item)),
   ]);
 }
 

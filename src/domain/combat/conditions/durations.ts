@@ -8,7 +8,7 @@ import {
   findCombatant,
   updateCombatant,
 } from '#domain/combat/fight.ts';
-import { endForm } from '#domain/combat/forms/form.ts';
+import { endForm, isSpentForm } from '#domain/combat/forms/form.ts';
 import { sayEnded } from '#domain/combat/log/log-ended-condition.ts';
 import { textOf } from '#domain/combat/log/wording.ts';
 import { addPrompt, withoutStalePrompts } from '#domain/combat/prompts/prompts.ts';
@@ -92,7 +92,8 @@ export function endUnheld(before: Fight, after: Fight, context: Context): Fight 
     held !== undefined && !isStillHeld(after, held);
   let next = after;
   for (const combatant of combatantsInOrder(after)) {
-    if (combatant.form !== null && isUnheld(combatant.form)) next = endForm(next, combatant, context);
+    const isOver = combatant.form !== null && (isUnheld(combatant.form) || isSpentForm(combatant));
+    if (isOver) next = endForm(next, combatant, context);
   }
   return endAlone(endWhere(next, isUnheld, context), context);
 }

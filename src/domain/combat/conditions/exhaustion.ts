@@ -65,7 +65,7 @@ export function settleExhaustion(before: Fight, after: Fight, context: Context):
 
 /** The maximum of its own body. A form with its own hit points is not affected. */
 function ownMaximum({ form, maximum_hit_points }: Combatant): number {
-  return form !== null && hasOwnHitPoints(form.manner) ? form.own.maximum_hit_points : maximum_hit_points;
+  return form !== null && hasOwnHitPoints(form) ? form.own.maximum_hit_points : maximum_hit_points;
 }
 
 function withHalvedMaximum(fight: Fight, combatant: Combatant, context: Context): Fight {
@@ -84,7 +84,7 @@ function withMaximum(fight: Fight, combatant: Combatant, maximum: number, contex
     hit_points: Math.min(body.hit_points, maximum),
   });
   const changed: Combatant =
-    form !== null && hasOwnHitPoints(form.manner)
+    form !== null && hasOwnHitPoints(form)
       ? { ...rest, form: { ...form, own: limited(form.own) } }
       : limited(rest);
   say(context, fight, 'hit-points', line`${combatant} has a maximum of ${points(combatant, maximum)}`);

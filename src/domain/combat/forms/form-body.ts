@@ -1,4 +1,4 @@
-import { bodySchema, type Combatant, type FormManner } from '#domain/combat/combatant.ts';
+import { bodySchema, type Combatant } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import {
   ABILITIES,
@@ -12,9 +12,12 @@ type Body = NonNullable<Combatant['form']>['own'];
 type Saves = NonNullable<Combatant['saving_throws']>;
 type TakeCommand = Pick<CommandOf<'take-form'>, 'blueprint' | 'manner' | 'proficient_saves' | 'keeps'>;
 
-/** FRM-4: a shapechanger has the same hit points in every form. */
-export function hasOwnHitPoints(manner: FormManner): boolean {
-  return manner !== 'shapechanger';
+/** FRM-4: a shapechanger has the same hit points in every form. FRM-11: in the 2024 rules everybody has. */
+export function hasOwnHitPoints({
+  manner,
+  keeps_hit_points,
+}: Pick<NonNullable<Combatant['form']>, 'manner' | 'keeps_hit_points'>): boolean {
+  return manner !== 'shapechanger' && !keeps_hit_points;
 }
 
 const BODY_FIELDS = Object.keys(bodySchema.shape) as (keyof Body)[];
@@ -33,20 +36,20 @@ export function bodyOf(of: Body): Body {
  * FRM-1 to FRM-3, FRM-9: the body in the new form. `combatant` must be in its own form. The caller handles the
  * counters.
  */
-export function bodyIn(combatant: Combatant, command: TakeCommand): Body {
+export function bodyIn(combatant: Combatant, command: TakeCommand, keeps_hit_points = false): Body {
   const { blueprint, manner } = command;
   const own = bodyOf(combatant);
   return {
     ...bodyOf(blueprint),
     ...abilitiesIn(combatant, command),
-    ...hitPointsIn(own, blueprint, manner),
+    ...hitPointsIn(own, blueprint, hasOwnHitPoints({ manner, keeps_hit_points })),
     ...(command.keeps === 'statistics' && gained(own, blueprint)),
   };
 }
 
 /** FRM-2: the form's hit points, at least one. The combatant's own hit points are kept separately. */
-function hitPointsIn(own: Body, form: Body, manner: FormManner): Partial<Body> {
-  if (!hasOwnHitPoints(manner)) {
+function hitPointsIn(own: Body, form: Body, isApart: boolean): Partial<Body> {
+  if (!isApart) {
     const { hit_points, maximum_hit_points, hit_dice } = own;
     return { hit_points, maximum_hit_points, hit_dice };
   }

@@ -219,3 +219,28 @@ describe('another form', () => {
     expect(summarise(table.fight).xp).toEqual({ defeated: 50, all: 100 });
   });
 });
+
+describe('FRM-11: 2024', () => {
+  const table = () =>
+    new Table().do({ type: 'change-settings', settings: { edition: '2024' } }).hit('Aria', 5);
+
+  it('a wild shape keeps the hit points, and gives temporary ones by the level', () => {
+    const druid = take(table(), 'Aria', 'wild-shape');
+    expect(hitPoints(druid.get('Aria'))).toEqual([15, 20]);
+    expect(druid.get('Aria')).toMatchObject({ temporary_hit_points: 3, armor_class: 11 });
+    druid.hit('Aria', 8);
+    expect(druid.get('Aria')).toMatchObject({ hit_points: 10, form: { name: 'Brown Bear' } });
+    expect(hitPoints(giveBack(druid, 'Aria').get('Aria'))).toEqual([10, 20]);
+  });
+
+  it('polymorph gives the hit points of the form as temporary ones, and ends without them', () => {
+    const sheep = take(table(), 'Aria', 'polymorph');
+    expect(sheep.get('Aria')).toMatchObject({ hit_points: 15, temporary_hit_points: 34 });
+    sheep.hit('Aria', 33);
+    expect(sheep.get('Aria').form).not.toBeNull();
+    sheep.hit('Aria', 3);
+    expect(sheep.get('Aria')).toMatchObject({ form: null, hit_points: 13, maximum_hit_points: 20 });
+    const early = giveBack(take(table(), 'Aria', 'polymorph'), 'Aria');
+    expect(early.get('Aria')).toMatchObject({ hit_points: 15, temporary_hit_points: 0 });
+  });
+});

@@ -13,7 +13,7 @@ type TakeCommand = CommandOf<'take-form'>;
 
 /** CAM-2: the hit points that remain when the form ends. */
 export function hitPointsWithoutForm({ form, hit_points }: Combatant): number {
-  return form !== null && hasOwnHitPoints(form.manner) ? form.own.hit_points : hit_points;
+  return form !== null && hasOwnHitPoints(form) ? form.own.hit_points : hit_points;
 }
 
 export function inOwnForm(combatant: Combatant): Combatant {
@@ -45,17 +45,34 @@ export function takeForm(fight: Fight, command: TakeCommand, context: Context): 
     'roster',
     line`${combatant} takes the form of ${figures(combatant, blueprint.name, 'something else')}`,
   );
+  const keeps_hit_points = fight.settings.edition === '2024' && manner !== 'shapechanger';
   return updateCombatant(fight, combatant.id, {
-    ...bodyIn(combatant, command),
+    ...bodyIn(combatant, command, keeps_hit_points),
+    ...(keeps_hit_points && temporaryIn(combatant, command)),
     counters: [...kept, ...added],
     form: {
       name: blueprint.name,
       manner,
       own: { ...own, counters: manner === 'polymorph' ? own.counters : [] },
       counter_ids: added.map(({ id }) => id),
+      ...(keeps_hit_points && { keeps_hit_points }),
       ...(held && { held }),
     },
   });
+}
+
+/** FRM-11: as many temporary hit points as the level in a wild shape, and as the form has hit points otherwise. */
+function temporaryIn(
+  { level, temporary_hit_points: before }: Combatant,
+  { manner, blueprint }: TakeCommand,
+): Pick<Combatant, 'temporary_hit_points'> {
+  const given = manner === 'wild-shape' ? (level ?? 0) : Math.max(1, blueprint.maximum_hit_points);
+  return { temporary_hit_points: Math.max(before, given) };
+}
+
+/** FRM-11: 2024, "the spell ends early on the target if it has no temporary hit points left". */
+export function isSpentForm({ form, temporary_hit_points }: Combatant): boolean {
+  return form?.keeps_hit_points === true && form.manner === 'polymorph' && temporary_hit_points === 0;
 }
 
 /** FRM-4: all statistics stay, except those that the stat block gives for the form. */
@@ -83,12 +100,15 @@ export function takeOwnForm(fight: Fight, command: CommandOf<'take-own-form'>, c
  * FRM-1: the body as it was, without the counters of the form. Counters that the game master added during the form
  * stay.
  */
-function withoutForm(combatant: Combatant, { manner, own, counter_ids }: Form): Partial<Combatant> {
+function withoutForm(combatant: Combatant, form: Form): Partial<Combatant> {
+  const { manner, own, counter_ids, keeps_hit_points } = form;
   const { hit_points, maximum_hit_points } = combatant;
   const remaining = combatant.counters.filter(({ id }) => !counter_ids.includes(id));
   return {
     ...own,
-    ...(!hasOwnHitPoints(manner) && { hit_points, maximum_hit_points }),
+    ...(!hasOwnHitPoints(form) && { hit_points, maximum_hit_points }),
+    // FRM-11: those of the spell end with it.
+    ...(keeps_hit_points && manner === 'polymorph' && { temporary_hit_points: 0 }),
     counters: [...own.counters, ...remaining],
     form: null,
   };
@@ -125,7 +145,7 @@ export function endFormAtZero(
   context: Context,
 ): { fight: Fight; overflow: number } | undefined {
   const { form, id } = combatant;
-  if (form === null || !hasOwnHitPoints(form.manner)) return undefined;
+  if (form === null || !hasOwnHitPoints(form)) return undefined;
   const left = Math.max(0, form.own.hit_points - overflow);
   const carried = overflow > 0 ? ` and takes ${overflow}` : '';
   say(

@@ -53,7 +53,7 @@ function withMaximum(combatant: Combatant, maximum: number): Partial<Combatant> 
 
 /** The body of another form is gone before the next rest. */
 function drainedBy({ form, drained = 0 }: Combatant, amount: number): Partial<Combatant> {
-  return form !== null && hasOwnHitPoints(form.manner) ? {} : { drained: drained + amount };
+  return form !== null && hasOwnHitPoints(form) ? {} : { drained: drained + amount };
 }
 
 /** RES-6, EFF-8: a long rest restores a drained maximum. */
@@ -61,7 +61,7 @@ export function withoutDrain(fight: Fight, id: string): Fight {
   const combatant = findCombatant(fight, id);
   if (combatant?.drained === undefined) return fight;
   const { drained, form, ...rest } = combatant;
-  const isApart = form !== null && hasOwnHitPoints(form.manner);
+  const isApart = form !== null && hasOwnHitPoints(form);
   const own = isApart
     ? { form: { ...form, own: { ...form.own, maximum_hit_points: form.own.maximum_hit_points + drained } } }
     : { form, ...withRaised(combatant, drained) };

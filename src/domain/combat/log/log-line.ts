@@ -110,8 +110,16 @@ const NAMED_MAXIMUM = 4;
 
 /** `count` is the total number when `names` does not contain all names. */
 export function listed(names: readonly string[], count = names.length): string {
-  if (count <= 1) return names.join('');
-  if (count > NAMED_MAXIMUM) return `${names.slice(0, 3).join(', ')} and ${count - 3} more`;
+  return listedInFull(firstOf(names, count));
+}
+
+/** The first three names and 'N more', if there are many. */
+export function firstOf(names: readonly string[], count = names.length): readonly string[] {
+  return count > NAMED_MAXIMUM ? [...names.slice(0, 3), `${count - 3} more`] : names;
+}
+
+export function listedInFull(names: readonly string[]): string {
+  if (names.length <= 1) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 

@@ -84,7 +84,7 @@ describe('OUT-2: an outcome has the words of the log', () => {
     const table = running();
     dealt(table, [['Aria', 'full']], {}, { amount: 20 });
     const before = shown(table);
-    expect(before).toContain('falls unconscious');
+    expect(before).toBe('Aria takes 20 slashing, 0 left');
     for (let turns = 0; turns < 6; turns += 1) table.next();
     expect(table.fight.prompts.some(({ kind }) => kind === 'death-save')).toBe(true);
     expect(shown(table)).toBe(before);
@@ -139,6 +139,41 @@ describe('OUT-2: an outcome has the words of the log', () => {
       'Young Red Dragon uses Fire Breath' +
         ' · Aria fails the save (8 against DC 17) and takes 56 fire, 0 left, dies at once of massive damage' +
         ' · Borin saves (19 against DC 17) and takes 28 fire, 2 left',
+    );
+  });
+
+  it('joins those with the same result, the characters before the monsters', () => {
+    const table = running();
+    const names = ['Goblin - 1', 'Aria', 'Goblin - 2', 'Borin'];
+    dealt(
+      table,
+      names.map((name) => [name, 'full'] as const),
+      { saves: [3, 8, 4, 11] },
+      {
+        amount: 21,
+        type: 'fire',
+        deed: 'Fire Breath',
+      },
+    );
+    expect(shown(table)).toBe(
+      'Young Red Dragon uses Fire Breath' +
+        ' · Aria (8) and Borin (11, 9 left) fail the save against DC 17 and take 21 fire' +
+        ' · Goblin - 1 (3) and Goblin - 2 (4) fail the save against DC 17 and take 21 fire',
+    );
+  });
+
+  it('names every character of a party of six', () => {
+    const hero = (name: string) => ({ character_id: name, name, hit_points: 9, armor_class: 12, level: 1 });
+    const heroes = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
+    const table = new Table(createFight(encounter({ players: heroes.map(hero) })));
+    const combatant_ids = ['Goblin - 1', 'Goblin - 2', ...heroes].map((name) => table.id(name));
+    table.do({ type: 'apply-condition', combatant_ids, condition_id: 'c', name: 'prone' });
+    expect(shown(table)).toContain('Ada, Bo, Cy, Di, Ed and Flo');
+    const targets = combatant_ids.map((combatant_id) => ({ combatant_id, factor: 'full' as const }));
+    table.do({ type: 'damage', parts: [{ amount: 40, damage_type: null }], targets });
+    const entry = lastOutcomeEntry(table.journal);
+    expect(entry && graveWords(outcomeOf(entry), table.fight)[0]?.text).toBe(
+      'Ada, Bo, Cy, Di, Ed, Flo, Goblin - 1 and Goblin - 2 die',
     );
   });
 
@@ -290,7 +325,7 @@ it('OUT-2: names who dies and who falls first', () => {
   const table = running().hit('Goblin - 1', 7);
   const words = () => {
     const entry = lastOutcomeEntry(table.journal);
-    return entry ? graveWords(outcomeOf(entry)).map(({ text }) => text) : [];
+    return entry ? graveWords(outcomeOf(entry), table.fight).map(({ text }) => text) : [];
   };
   expect(words()).toEqual(['Goblin - 1 dies']);
   const targets = ['Aria', 'Borin', 'Goblin - 2'].map((name) => ({

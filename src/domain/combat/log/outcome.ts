@@ -2,7 +2,8 @@ import { isPlayersCharacter } from '#domain/combat/combatant.ts';
 import type { CommandOf } from '#domain/combat/commands.ts';
 import { type Fight, findCombatant } from '#domain/combat/fight.ts';
 import type { JournalEntry } from '#domain/combat/journal/journal.ts';
-import { type LogLine, type LogPart, listed, wordLine } from './log-line.ts';
+import { joined } from './joined-facts.ts';
+import { firstOf, type LogLine, type LogPart, listedInFull, wordLine } from './log-line.ts';
 
 /** One fact of an outcome: everything that the step logs about one combatant, or one line about several. */
 interface OutcomeFact {
@@ -71,18 +72,21 @@ export function outcomeOf(entry: JournalEntry): Outcome {
 const BEGINS: OutcomeFact = { text: 'Round 1', of: null, name: '', event: null, isResource: false };
 
 /**
- * 'Fire Breath …, Nissa fails the save (8 against DC 17) and takes 56 fire, 0 left, dies'. The characters of the
- * players come before the others.
+ * 'Fire Breath …, Nissa fails the save (8 against DC 17) and takes 56 fire'. The characters of the players come before
+ * the others.
  */
 export function outcomeText({ facts }: Outcome, fight: Fight): string {
-  const others = facts.slice(1);
-  const isFirst = (fact: OutcomeFact) => {
-    const combatant = findCombatant(fight, fact.of);
-    return !fact.isResource && combatant !== undefined && isPlayersCharacter(combatant);
-  };
-  return [...facts.slice(0, 1), ...others.filter(isFirst), ...others.filter((fact) => !isFirst(fact))]
-    .map(({ text }) => text)
-    .join(' · ');
+  const told = facts.map((fact) => ({ ...fact, isOfPlayers: !fact.isResource && isOfPlayers(fact, fight) }));
+  const others = told.slice(1);
+  const characters = others.filter((fact) => fact.isOfPlayers);
+  return joined([...told.slice(0, 1), ...characters, ...others.filter((fact) => !fact.isOfPlayers)]).join(
+    ' · ',
+  );
+}
+
+function isOfPlayers({ of }: OutcomeFact, fight: Fight): boolean {
+  const combatant = findCombatant(fight, of);
+  return combatant !== undefined && isPlayersCharacter(combatant);
 }
 
 type Endings = ReadonlyMap<string, { readonly name: string; readonly words: string }>;
@@ -111,22 +115,21 @@ function describeEnding({ duration, save_ends }: CommandOf<'apply-condition'>): 
 
 const GRAVE_VERBS = { dies: ['dies', 'die'], falls: ['falls', 'fall'] } as const;
 
-/** OUT-2: who dies and who falls, before everything else: 'Aria and Borin die'. */
-export function graveWords({ facts }: Outcome): { event: 'falls' | 'dies'; text: string }[] {
+/** OUT-2: who dies and who falls, before everything else: 'Aria and Borin die'. No character is left out. */
+export function graveWords({ facts }: Outcome, fight: Fight): { event: 'falls' | 'dies'; text: string }[] {
   return (['dies', 'falls'] as const).flatMap((event) => {
-    const names = facts.filter((fact) => fact.event === event).map(({ name }) => name);
-    return names.length === 0
-      ? []
-      : [{ event, text: `${listed(names)} ${GRAVE_VERBS[event][names.length === 1 ? 0 : 1]}` }];
+    const those = facts.filter((fact) => fact.event === event);
+    if (those.length === 0) return [];
+    const characters = those.filter((fact) => isOfPlayers(fact, fight)).map(({ name }) => name);
+    const others = those.filter((fact) => !isOfPlayers(fact, fight)).map(({ name }) => name);
+    const names = listedInFull([...characters, ...firstOf(others)]);
+    return [{ event, text: `${names} ${GRAVE_VERBS[event][those.length === 1 ? 0 : 1]}` }];
   });
 }
 
 /** OUT-3: whether a character of the players falls or dies. */
 export function isGrave({ facts }: Outcome, fight: Fight): boolean {
-  return facts.some(({ event, of }) => {
-    const combatant = event === null ? undefined : findCombatant(fight, of);
-    return combatant !== undefined && isPlayersCharacter(combatant);
-  });
+  return facts.some((fact) => fact.event !== null && isOfPlayers(fact, fight));
 }
 
 interface OpenFact {

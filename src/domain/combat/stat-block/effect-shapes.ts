@@ -83,7 +83,8 @@ export type Further = Occasion &
       }
     | { readonly does: 'heal-user'; readonly by: ByDamage }
     | { readonly does: 'end'; readonly conditions: readonly string[] }
-    | { readonly does: 'move'; readonly words: string }
+    /** The table does it: 'pushed 10 ft.' */
+    | { readonly does: 'tell'; readonly words: string }
   );
 
 export interface Healing {

@@ -129,12 +129,14 @@ function imposedIn(
     .map(({ one, occasion }) => ({ ...conditionOf(one, save, figures), ...occasion }));
 }
 
-/** What follows for the target or the user besides damage, conditions and healing by dice. */
-function moreIn(placed: readonly Placed[]): Pick<FeatureEffect, 'more'> {
+/** What follows besides damage, conditions and healing by dice. The user of an effect on others may be healed by it. */
+function moreIn(placed: readonly Placed[], isForUser = false): Pick<FeatureEffect, 'more'> {
+  const isMeant = (one: Consequence) => {
+    const isHealed = 'heal' in one && one.to === 'user';
+    return isForUser ? !isHealed : one.to === undefined || isHealed;
+  };
   const more = placed.flatMap(({ one, occasion }) =>
-    one.if === undefined && (one.to === undefined || one.to === 'user')
-      ? (furtherOf(one, occasion) ?? [])
-      : [],
+    one.if === undefined && isMeant(one) ? (furtherOf(one, occasion) ?? []) : [],
   );
   return more.length === 0 ? {} : { more };
 }
@@ -165,7 +167,7 @@ function atOnce(
     ...(direct.some((one) => 'damage' in one && one.half_on_miss) && { on_miss: 'half' as const }),
     ...(healing && { healing }),
     ...(way.pool && { pool: diceFor(way.pool.dice, way.pool, figures) }),
-    ...moreIn(placed),
+    ...moreIn(placed, self),
     ...own,
   };
 }

@@ -293,3 +293,35 @@ it('DMG-8: the petrified are immune to poison', () => {
   const act = actOf(table, { does: [{ damage: '2d6', type: 'poison' }, { condition: 'poisoned' }] });
   expect(words(table, act, 'Aria')).toBe('unharmed · immune to poisoned');
 });
+
+it('EFF-12: Divine Word does to each what its hit points say', () => {
+  const way: Way = {
+    does: [
+      {
+        save: 'charisma',
+        dc: 15,
+        fail: [
+          { condition: 'deafened', only: { hit_points_at_most: 50, hit_points_above: 25 } },
+          { condition: 'stunned', only: { hit_points_at_most: 25, hit_points_above: 10 } },
+          { dies: true, only: { hit_points_at_most: 10 } },
+        ],
+      },
+    ],
+  };
+  const table = new Table();
+  const act = actOf(table, way, 8, { Aria: '1', Borin: '1', 'Goblin - 2': '1' });
+  expect(words(table, act, 'Borin')).toBe('Cha 1 · fails · deafened');
+  expect(words(table, act, 'Aria')).toBe('Cha 1 · fails · stunned');
+  expect(words(table, act, 'Goblin - 2')).toBe('Cha 1 · fails · dies');
+});
+
+it('EFF-2: leaves to the table what a fight does not count', () => {
+  const table = new Table();
+  const act = actOf(table, {
+    does: [
+      { damage: '2d6', type: 'necrotic' },
+      { lower_ability: 'strength', by: '1d4' },
+    ],
+  });
+  expect(words(table, act, 'Aria')).toBe('20 → 12 · Strength − 1d4');
+});

@@ -15,7 +15,7 @@ export type Done =
   | ({ readonly amount: number } & Pick<Of<'lower-maximum'>, 'does' | 'until_rest' | 'kills'>)
   | ({ readonly amount: number } & Pick<Of<'heal-user'>, 'does'>)
   | ({ readonly ended: readonly AppliedCondition[] } & Pick<Of<'end'>, 'does'>)
-  | Pick<Of<'move'>, 'does' | 'words'>;
+  | Pick<Of<'tell'>, 'does' | 'words'>;
 
 interface Blow {
   readonly outcome: SaveOutcome;
@@ -43,7 +43,7 @@ function done(one: Further, { conditions }: Combatant, taken: Taken): Done {
       return { does: one.does, amount: amountOf(one.by, taken) };
     case 'end':
       return { does: one.does, ended: endedOf(conditions, one.conditions) };
-    case 'move':
+    case 'tell':
       return { does: one.does, words: one.words };
     default:
       return { does: one.does };

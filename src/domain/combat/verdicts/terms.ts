@@ -139,14 +139,16 @@ export function usualConditions(
     (one) => happensTo(combatant, one, outcome) && !isImmuneTo(combatant, one.name),
   );
   const isThere = (name: string) =>
-    got.some((one) => one.name === name) || combatant.conditions.some((one) => one.name === name);
+    terms.conditions.every((one) => one.name !== name) ||
+    [...got, ...combatant.conditions].some((one) => one.name === name);
   return got.filter((one) => one.while === undefined || isThere(one.while));
 }
 
 /** EFF-12: why a combatant is not affected. Undefined if it is, or if only the game master can know. */
 export function exclusionOf(combatant: Combatant, only: Only): string | undefined {
-  const { hit_points_at_most: most, has, can_be } = only;
+  const { hit_points_at_most: most, hit_points_above: above = 0, has, can_be } = only;
   if (most !== undefined && combatant.hit_points > most) return `more than ${most} hit points`;
+  if (above > 0 && combatant.hit_points <= above) return `not more than ${above} hit points`;
   if (has !== undefined && combatant.conditions.every(({ name }) => name !== has)) return `not ${has}`;
   return can_be !== undefined && isImmuneTo(combatant, can_be) ? `cannot be ${can_be}` : undefined;
 }

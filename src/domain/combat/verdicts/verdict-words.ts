@@ -1,3 +1,4 @@
+import type { Combatant } from '#domain/combat/combatant.ts';
 import type { Done } from './further.ts';
 import { type Act, demandOn, type Verdict } from './verdict.ts';
 
@@ -36,7 +37,7 @@ function doneWords(done: Done, { amount }: Verdict): string[] {
       return done.amount === 0 ? [] : [`maximum − ${done.amount}`];
     case 'end':
       return done.ended.map(({ name }) => `no longer ${name}`);
-    case 'move':
+    case 'tell':
       return [done.words];
     default:
       return [];
@@ -53,13 +54,22 @@ function savedAs({ terms }: Act, { combatant, attack, saved, made }: Verdict): s
   return [[ability, total].filter((one) => one !== undefined).join(' '), verb];
 }
 
-function changeWords({ gives }: Act, { attack, amount, hitPoints, fate, factor }: Verdict): string[] {
+function changeWords({ gives }: Act, verdict: Verdict): string[] {
+  const { combatant, attack, amount, hitPoints, fate, factor } = verdict;
   if (amount === undefined || (attack === 'miss' && amount === 0)) return [];
   if (gives === 'temporary') return [`${amount} temporary`];
   if (gives === 'damage' && amount === 0) return [factor === 'none' ? 'no damage' : 'unharmed'];
   if (fate === 'dies' || fate === 'falls') return [...(attack === null ? [String(amount)] : []), FATES[fate]];
+  if (gives === 'damage' && fate === null && failsDeathSave(combatant, amount)) {
+    return [attack === 'critical' ? '2 failed death saves' : '1 failed death save'];
+  }
   const change = hitPoints === undefined ? [] : [`${hitPoints.before} → ${hitPoints.after}`];
   return fate === null ? change : [...change, FATES[fate]];
+}
+
+/** DTH-4: damage at 0 hit points. */
+function failsDeathSave({ hit_points, temporary_hit_points, at_zero }: Combatant, amount: number): boolean {
+  return hit_points === 0 && at_zero === 'death-saves' && amount > temporary_hit_points;
 }
 
 function conditionWords({ gives, terms: { conditions } }: Act, verdict: Verdict): string[] {

@@ -53,6 +53,12 @@ describe('an attack', () => {
     expect(words(table, 'Aria', act({}, { attack: attack(1, 30) }))).toBe('misses');
   });
 
+  it('DTH-4: says the failed death saves of the dying', () => {
+    const table = new Table().hit('Aria', 20);
+    expect(words(table, 'Aria', act())).toBe('1 failed death save');
+    expect(words(table, 'Aria', act({}, { attack: attack(20) }))).toBe('critical hit · 2 failed death saves');
+  });
+
   it('says who dies and who falls', () => {
     const table = new Table();
     const strong = act({ amounts: { plain: fire(25), critical: fire(25) } }, { attack: attack(19) });

@@ -117,6 +117,19 @@ describe('the folder', () => {
     ],
     ['equipment/gear.yaml', 'desc:', 'description:', 'equipment/gear.yaml:4: abacus'],
     ['corrections/exhaustion.yaml', 'levels:', 'levels: x', 'corrections/exhaustion.yaml:'],
+    [
+      'magic-items/armor.yaml',
+      'rarity: uncommon',
+      'rarity: uncomon',
+      'magic-items/armor.yaml:6: Adamantine Armor.rarity',
+    ],
+    [
+      'magic-items/armor.yaml',
+      'rarity: varies',
+      'rarity: rare',
+      'Armor, +1, +2, or +3 Each variant has a rarity if the rarity varies, and only then.',
+    ],
+    ['magic-items/rings.yaml', 'regained: 1d3', 'regained: some', 'magic-items/rings.yaml:6: '],
     ['effects/spells/h.yaml', 'Harm:', 'Aid:', "h.yaml:1: 'Aid' has an entry in another file too"],
   ])('is refused with the line of an error in %s', (file, from, to, problem) => {
     expect(() => readEdited(file, from, to)).toThrow(problem);

@@ -9,6 +9,7 @@ import {
 } from '#domain/codex/effects/effect.ts';
 import type { Effects } from '#domain/codex/effects/find-ways.ts';
 import { type EquipmentTexts, equipmentTextsSchema } from '#domain/codex/equipment.ts';
+import { type WrittenItems, writtenItemsSchema } from '#domain/codex/magic-item.ts';
 import type { WrittenRule } from '#domain/codex/rule.ts';
 import { readRule } from './read-rule.ts';
 import { ContentError, readYaml } from './yaml-file.ts';
@@ -21,6 +22,7 @@ const exhaustionSchema = z.strictObject({ desc: listSchema, levels: listSchema }
 export interface Content {
   readonly rules: readonly WrittenRule[];
   readonly equipment: EquipmentTexts;
+  readonly items: WrittenItems;
   /** Contents of packs that have no entry of their own. */
   readonly onlyInPacks: readonly string[];
   readonly corrections: Readonly<Record<'monsters' | 'spells' | 'equipment', Corrections>>;
@@ -46,6 +48,7 @@ export function readContent(folder: string): Content {
         read(`equipment/${group}.yaml`, equipmentTextsSchema),
       ),
     ) as EquipmentTexts,
+    items: readTogether(path.join(folder, 'magic-items'), writtenItemsSchema),
     onlyInPacks: read('equipment/only-in-packs.yaml', listSchema),
     corrections: {
       monsters: corrections('monsters'),

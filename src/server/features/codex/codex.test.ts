@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { monsterCatalogueSchema, spellCatalogueSchema } from '#domain/codex/catalogue-schemas.ts';
+import { magicItemSchema } from '#domain/codex/magic-item.ts';
 import { monsterSchema, monsterSummarySchema } from '#domain/codex/monster.ts';
 import { spellSchema, spellSummarySchema } from '#domain/codex/spell.ts';
 import { buildCodex } from '#server/codex/build.ts';
@@ -132,6 +133,36 @@ describe('GET /api/rules and /api/equipment', () => {
   });
 });
 
+describe('GET /api/magic-items', () => {
+  it('lists everything, filtered by name, rarity, category and attunement', async () => {
+    const list = (await get('/api/magic-items')).json();
+    expect(z.parse(z.array(magicItemSchema), list)).toEqual(list);
+    expect(list).toHaveLength(240);
+    expect(await namesOf('/api/magic-items?rarity=artifact')).toEqual(['Orb of Dragonkind']);
+    expect(await namesOf('/api/magic-items?rarity=common')).toEqual([
+      'Potion of Climbing',
+      'Potion of Healing',
+      'Spell Scroll',
+    ]);
+    expect(await namesOf('/api/magic-items?category=rod&attunement=no')).toEqual([
+      'Immovable Rod',
+      'Rod of Security',
+    ]);
+    expect(await namesOf('/api/magic-items?name=giant strength')).toHaveLength(2);
+  });
+
+  it('has one record each', async () => {
+    expect((await get('/api/magic-items/luck-blade')).json()).toMatchObject({
+      category: 'Weapon',
+      rarity: 'legendary',
+      attunement: true,
+      charges: { maximum: '1d4 - 1', regained: null },
+      variants: [],
+      spells: [{ index: 'wish', name: 'Wish' }],
+    });
+  });
+});
+
 describe('GET /api/conditions', () => {
   it('lists all fifteen', async () => {
     expect(await namesOf('/api/conditions')).toHaveLength(15);
@@ -154,6 +185,7 @@ describe('one record', () => {
     '/api/conditions/hexed',
     '/api/rules/no-such-rule',
     '/api/equipment/lightsaber',
+    '/api/magic-items/lightsaber',
     '/api/monsters/__proto__',
   ])('%s is not found', async (url) => {
     const answer = await get(url);

@@ -4,11 +4,13 @@ import type { Call } from '#contract/call.ts';
 import {
   getCondition,
   getEquipment,
+  getMagicItem,
   getMonster,
   getRule,
   getSpell,
   listConditions,
   listEquipment,
+  listMagicItems,
   listMonsters,
   listRules,
   listSpells,
@@ -18,6 +20,7 @@ import { packMonsters } from '#domain/codex/monster-catalogue.ts';
 import {
   API_CONDITION_FILTERS,
   API_EQUIPMENT_FILTERS,
+  API_ITEM_FILTERS,
   API_MONSTER_FILTERS,
   API_RULE_FILTERS,
   API_SPELL_FILTERS,
@@ -42,6 +45,7 @@ export function prepareCodex(codex: Codex) {
     conditions: prepareGuide(codex.conditions, (condition) => condition),
     rules: prepareGuide(codex.rules, (rule) => rule),
     equipment: prepareGuide(codex.equipment, (piece) => piece),
+    items: prepareGuide(codex.items, (item) => item),
   };
 }
 
@@ -67,6 +71,12 @@ export function codexRoutes(app: FastifyInstance, answers: CodexResponses): void
     get: getEquipment,
     filters: API_EQUIPMENT_FILTERS,
     answers: answers.equipment,
+  });
+  addGuide(app, {
+    list: listMagicItems,
+    get: getMagicItem,
+    filters: API_ITEM_FILTERS,
+    answers: answers.items,
   });
 }
 

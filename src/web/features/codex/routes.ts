@@ -46,6 +46,14 @@ export const codexRoutes: RouteObject[] = [
     },
   },
   {
+    path: 'codex/items',
+    shouldRevalidate: isRetry,
+    lazy: async () => {
+      const { ItemsPage, loader } = await import('./list/items-page.tsx');
+      return { Component: ItemsPage, loader };
+    },
+  },
+  {
     path: 'codex/specs/monsters/:index',
     lazy: async () => {
       const { MonsterPage, loader } = await import('./entry/monster-page.tsx');
@@ -78,6 +86,13 @@ export const codexRoutes: RouteObject[] = [
     lazy: async () => {
       const { EquipmentPage, loader } = await import('./entry/equipment-page.tsx');
       return { Component: EquipmentPage, loader };
+    },
+  },
+  {
+    path: 'codex/specs/items/:index',
+    lazy: async () => {
+      const { ItemPage, loader } = await import('./entry/item-page.tsx');
+      return { Component: ItemPage, loader };
     },
   },
 ];

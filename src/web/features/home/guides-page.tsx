@@ -21,6 +21,7 @@ export function GuidesPage() {
           { to: paths.guide('conditions'), text: 'Conditions' },
           { to: paths.guide('rules'), text: 'Rules' },
           { to: paths.guide('equipment'), text: 'Equipment' },
+          { to: paths.guide('items'), text: 'Magic Items' },
           { to: paths.readyScreen, text: 'Screen' },
         ]}
       />

@@ -2,13 +2,14 @@ import './print.css';
 import { Printer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { loadEquipment, loadMonster, loadRule, loadSpell } from '#web/lib/codex/codex-entries.ts';
+import { loadEquipment, loadItem, loadMonster, loadRule, loadSpell } from '#web/lib/codex/codex-entries.ts';
 import { CARDS_MAXIMUM, PRINTED_GUIDES, type PrintedGuide, readCards } from '#web/lib/codex/print-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
+import { ItemCard } from '#web/ui/stat-block/item-card.tsx';
 import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
@@ -52,6 +53,10 @@ const CARDS: Record<PrintedGuide, (key: string) => Promise<Content>> = {
   equipment: async (key) => {
     const piece = await loadEquipment(key);
     return { name: piece.name, content: <EquipmentCard piece={piece} /> };
+  },
+  items: async (key) => {
+    const item = await loadItem(key);
+    return { name: item.name, content: <ItemCard item={item} /> };
   },
 };
 

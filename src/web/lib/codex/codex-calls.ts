@@ -3,7 +3,7 @@ import type { CallAddress } from '#web/lib/session/session-calls.ts';
 
 /*
  * The codex calls without their schemas, as in session-calls.ts. Importing the contract would load the schema library
- * and all schemas of monsters and spells on a codex page that needs ten URLs.
+ * and all schemas of monsters and spells on a codex page that needs twelve URLs.
  */
 type Name =
   | 'listMonsters'
@@ -15,7 +15,9 @@ type Name =
   | 'listRules'
   | 'getRule'
   | 'listEquipment'
-  | 'getEquipment';
+  | 'getEquipment'
+  | 'listMagicItems'
+  | 'getMagicItem';
 
 const addresses = {
   listMonsters: { method: 'GET', path: '/api/monsters' },
@@ -28,6 +30,8 @@ const addresses = {
   getRule: { method: 'GET', path: '/api/rules/:index' },
   listEquipment: { method: 'GET', path: '/api/equipment' },
   getEquipment: { method: 'GET', path: '/api/equipment/:index' },
+  listMagicItems: { method: 'GET', path: '/api/magic-items' },
+  getMagicItem: { method: 'GET', path: '/api/magic-items/:index' },
 } satisfies { [Call in Name]: CallAddress<(typeof contract)[Call]> };
 
 export const {
@@ -41,4 +45,6 @@ export const {
   getRule,
   listEquipment,
   getEquipment,
+  listMagicItems,
+  getMagicItem,
 } = addresses as unknown as Pick<typeof contract, Name>;

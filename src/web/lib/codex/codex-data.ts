@@ -1,15 +1,22 @@
 import type { MonsterCatalogue, SpellCatalogue } from '#domain/codex/catalogue-schemas.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
+import { itemTexts, type MagicItem } from '#domain/codex/magic-item.ts';
 import { type MonsterRow, unpackMonsters } from '#domain/codex/monster-catalogue.ts';
 import type { Rule } from '#domain/codex/rule.ts';
 import { createSearch, type Search, type SearchEntry, type SearchPart } from '#domain/codex/search/search.ts';
-import { equipmentEntry, monsterEntry, ruleEntry, spellEntry } from '#domain/codex/search/search-entries.ts';
+import {
+  equipmentEntry,
+  itemEntry,
+  monsterEntry,
+  ruleEntry,
+  spellEntry,
+} from '#domain/codex/search/search-entries.ts';
 import { decodeTextIndex, indexTexts, type TextSearch } from '#domain/codex/search/text-index.ts';
 import { type SpellRow, unpackSpells } from '#domain/codex/spell-catalogue.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { once } from '#web/lib/load-once.ts';
 import { listMonsters, listSpells } from './codex-calls.ts';
-import { loadEquipmentList, loadRules } from './codex-entries.ts';
+import { loadEquipmentList, loadItems, loadRules } from './codex-entries.ts';
 import { lazySearch } from './lazy-search.ts';
 
 /** A list with its search. A search returns positions in `rows`. */
@@ -46,9 +53,13 @@ export const ruleRows = onceFor((rules: readonly Rule[]) =>
 export const equipmentRows = onceFor((pieces: readonly Equipment[]) =>
   searchable(pieces, equipmentEntry, () => indexTexts(pieces.map(({ desc }) => desc.join(' ')))),
 );
+export const itemRows = onceFor((items: readonly MagicItem[]) =>
+  searchable(items, itemEntry, () => indexTexts(items.map((item) => itemTexts(item).join(' ')))),
+);
 export const loadRuleRows = async (): Promise<SearchableRows<Rule>> => ruleRows(await loadRules());
 export const loadEquipmentRows = async (): Promise<SearchableRows<Equipment>> =>
   equipmentRows(await loadEquipmentList());
+export const loadItemRows = async (): Promise<SearchableRows<MagicItem>> => itemRows(await loadItems());
 
 function ruleText({ desc, tables }: Rule): string {
   return [...desc, ...tables.flatMap(({ caption, rows }) => [caption, ...rows.flat()])].join(' ');

@@ -1,5 +1,6 @@
 import type { ConditionEntry } from '#domain/codex/condition.ts';
 import type { Equipment } from '#domain/codex/equipment.ts';
+import type { MagicItem } from '#domain/codex/magic-item.ts';
 import type { Monster } from '#domain/codex/monster.ts';
 import type { Rule } from '#domain/codex/rule.ts';
 import type { Spell } from '#domain/codex/spell.ts';
@@ -8,11 +9,13 @@ import { once, onceEach } from '#web/lib/load-once.ts';
 import {
   getCondition,
   getEquipment,
+  getMagicItem,
   getMonster,
   getRule,
   getSpell,
   listConditions,
   listEquipment,
+  listMagicItems,
   listRules,
 } from './codex-calls.ts';
 import { isOwn } from './entry-in-place.ts';
@@ -27,6 +30,7 @@ export const loadRules = once(async (): Promise<readonly Rule[]> => await callAp
 export const loadEquipmentList = once(
   async (): Promise<readonly Equipment[]> => await callApi(listEquipment, {}),
 );
+export const loadItems = once(async (): Promise<readonly MagicItem[]> => await callApi(listMagicItems, {}));
 
 const loadCodexMonster = onceEach((index): Promise<Monster> => callApi(getMonster, { params: { index } }));
 const loadCodexSpell = onceEach((index): Promise<Spell> => callApi(getSpell, { params: { index } }));
@@ -49,3 +53,4 @@ export const loadRule = onceEach((index): Promise<Rule> => callApi(getRule, { pa
 export const loadEquipment = onceEach(
   (index): Promise<Equipment> => callApi(getEquipment, { params: { index } }),
 );
+export const loadItem = onceEach((index): Promise<MagicItem> => callApi(getMagicItem, { params: { index } }));

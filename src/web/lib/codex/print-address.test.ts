@@ -15,6 +15,7 @@ it('contains each card once', () => {
     spells: ['fireball'],
     rules: ['cover'],
     equipment: [],
+    items: [],
   });
 });
 
@@ -23,5 +24,5 @@ it('is limited to the cards of one print', () => {
   expect(read(printAddress({ monsters: many })).monsters).toHaveLength(CARDS_MAXIMUM);
   const { monsters, spells } = read(`/print?monsters=${many.slice(0, 90)}&spells=${many}`);
   expect(monsters.length + spells.length).toBe(CARDS_MAXIMUM);
-  expect(read('/print')).toEqual({ monsters: [], spells: [], rules: [], equipment: [] });
+  expect(read('/print')).toEqual({ monsters: [], spells: [], rules: [], equipment: [], items: [] });
 });

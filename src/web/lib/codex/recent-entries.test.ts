@@ -26,6 +26,7 @@ it('keeps the last eight entries, each once, newest first', () => {
 
 it('keeps only codex entries, and reads only a valid list of entries', () => {
   rememberEntry({ name: 'Mine', url: '/api/library/monsters/1' });
+  rememberEntry({ name: 'Other', url: '/api/campaigns/1' });
   expect(findRecentEntries()).toEqual([]);
   stored.set('lorescreen.recent-entries', '[null, 3, {"name":"x"}]');
   expect(findRecentEntries()).toEqual([]);

@@ -1,3 +1,4 @@
+import { API_NAMES, GUIDES } from '#domain/codex/guides.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import type { EntryReference } from './entry-in-place.ts';
 
@@ -7,7 +8,7 @@ export interface RecentEntry extends EntryReference {
 
 const KEY = 'lorescreen.recent-entries';
 const KEPT = 8;
-const ADDRESS = /^\/api\/(monsters|spells|conditions|rules|equipment)\/([^/]+)$/;
+const ADDRESS = /^\/api\/([a-z-]+)\/([^/]+)$/;
 
 /** The entries read last, newest first. */
 export function findRecentEntries(): readonly RecentEntry[] {
@@ -17,7 +18,8 @@ export function findRecentEntries(): readonly RecentEntry[] {
 
 /** `url` is the record's path in the API. It contains the guide. */
 export function rememberEntry({ name, url }: { name: string; url: string }): void {
-  const [, guide, index] = ADDRESS.exec(url) ?? [];
+  const [, list, index] = ADDRESS.exec(url) ?? [];
+  const guide = GUIDES.find((one) => API_NAMES[one] === list);
   if (guide === undefined || index === undefined) return;
   const others = findRecentEntries().filter((entry) => entry.guide !== guide || entry.index !== index);
   deviceStorage.write(KEY, JSON.stringify([{ guide, index, name }, ...others].slice(0, KEPT)));

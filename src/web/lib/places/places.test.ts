@@ -40,7 +40,7 @@ describe('the places of the palette', () => {
     expect(others).toEqual([]);
   });
 
-  it('offer a new note, session and handout of each campaign, and a note for an item of the SRD', () => {
+  it('offer a new note, session and handout of each campaign, and a note for an item that the SRD does not have', () => {
     const offered = ['c1', 'c2'].flatMap((id) =>
       newJournalPlaces({ campaign_id: id, name: `Campaign ${id}` }),
     );
@@ -51,8 +51,8 @@ describe('the places of the palette', () => {
     ]);
     expect(findPlaces(own, 'new session').places[0]?.to).toBe('/stuff/campaigns/c1/sessions?new=');
     expect(findPlaces(own, 'new handout').places[0]?.to).toBe('/stuff/campaigns/c1/handouts?new=');
-    expect(findPlaces(own, 'bag of holding').places).toMatchObject([
-      { kind: 'not in the codex yet; write a note', to: '/stuff/campaigns/c1/notes?new=Bag%20of%20Holding' },
+    expect(findPlaces(own, 'alchemy jug').places).toMatchObject([
+      { kind: 'not in the SRD 5.1; write a note', to: '/stuff/campaigns/c1/notes?new=Alchemy%20Jug' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { listEncounters } from '#contract/encounter.ts';
 import { listRunningFights } from '#contract/listed-fight.ts';
 import { PLAIN_RECORDS } from '#contract/plain-records.ts';
 import { GUIDE_NAMES } from '#domain/codex/guides.ts';
-import { type MissingName, missingName, missingText } from '#domain/codex/search/missing-names.ts';
+import { MISSING_TEXT, type MissingName, missingName } from '#domain/codex/search/missing-names.ts';
 import { createSearch, type Search, type SearchPart } from '#domain/codex/search/search.ts';
 import { indexTexts } from '#domain/codex/search/text-index.ts';
 import { formatDice, hasDice, parseDice } from '#domain/dice/notation.ts';
@@ -22,6 +22,7 @@ import {
 import { callApi } from '#web/lib/api-client.ts';
 import {
   loadEquipmentRows,
+  loadItemRows,
   loadMonsterRows,
   loadRuleRows,
   loadSpellRows,
@@ -73,6 +74,7 @@ const PUBLIC_PAGES: readonly PagePlace[] = [
   ['Conditions', paths.guide('conditions')],
   ['Rules', paths.guide('rules')],
   ['Equipment', paths.guide('equipment')],
+  ['Magic Items', paths.guide('items')],
   ['Screen', paths.readyScreen],
   ['About', paths.about],
 ];
@@ -114,12 +116,13 @@ export function pagePlaces(isSignedIn: boolean): PlaceSource {
 }
 
 export async function loadCodexPlaces(): Promise<PlaceSource> {
-  const [monsters, spells, conditions, rules, equipment] = await Promise.all([
+  const [monsters, spells, conditions, rules, equipment, items] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
     loadConditions(),
     loadRuleRows(),
     loadEquipmentRows(),
+    loadItemRows(),
   ]);
   const entries = (guide: EntryReference['guide'], rows: readonly { index: string; name: string }[]) =>
     rows.map(({ index, name }): Place => ({ name, kind: GUIDE_NAMES[guide], to: { guide, index } }));
@@ -134,8 +137,9 @@ export async function loadCodexPlaces(): Promise<PlaceSource> {
       ...entries('monsters', monsters.rows),
       ...entries('spells', spells.rows),
       ...entries('equipment', equipment.rows),
+      ...entries('items', items.rows),
     ],
-    parts: [conditionPart, rules.part, monsters.part, spells.part, equipment.part],
+    parts: [conditionPart, rules.part, monsters.part, spells.part, equipment.part, items.part],
   };
 }
 
@@ -253,14 +257,14 @@ function placeFor(missing: MissingName, places: readonly Place[]): Place {
   if (kind !== 'item') {
     return {
       name,
-      kind: `${missingText(missing)}; add your own`,
+      kind: `${MISSING_TEXT}; add your own`,
       to: newNamedPath(kind, name),
       starts: kind,
     };
   }
   const note = places.find(({ starts }) => starts === 'note')?.to;
-  const to = typeof note === 'string' ? `${note}${encodeURIComponent(name)}` : paths.guide('equipment');
-  return { name, kind: `${missingText(missing)}${typeof note === 'string' ? '; write a note' : ''}`, to };
+  const to = typeof note === 'string' ? `${note}${encodeURIComponent(name)}` : paths.guide('items');
+  return { name, kind: `${MISSING_TEXT}${typeof note === 'string' ? '; write a note' : ''}`, to };
 }
 
 /** '2d6 + 3' for '2d6+3' or 'roll 2d6+3'. Undefined for anything that is not dice, and for a plain number. */

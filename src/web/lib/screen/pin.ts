@@ -3,6 +3,7 @@ import type { NewPanel } from '#domain/screen/change-layouts.ts';
 import {
   loadCondition,
   loadEquipment,
+  loadItem,
   loadMonster,
   loadRule,
   loadSpell,
@@ -18,6 +19,7 @@ const LOADERS: Record<Guide, (index: string) => Promise<{ readonly name: string 
   conditions: loadCondition,
   rules: loadRule,
   equipment: loadEquipment,
+  items: loadItem,
 };
 
 /** Adds it to the layout that was shown last. The code of the screen is loaded with the first pin. */

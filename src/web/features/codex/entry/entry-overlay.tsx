@@ -4,6 +4,7 @@ import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import {
   loadCondition,
   loadEquipment,
+  loadItem,
   loadMonster,
   loadRule,
   loadSpell,
@@ -20,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PinButton } from '#web/ui/pin-button.tsx';
 import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
 import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
+import { ItemCard } from '#web/ui/stat-block/item-card.tsx';
 import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
@@ -106,6 +108,12 @@ function Entry({ entry: { guide, index, above } }: { entry: ShownEntry }) {
       return (
         <LoadedEntry load={loadEquipment} index={index}>
           {(piece) => <EquipmentCard piece={piece} />}
+        </LoadedEntry>
+      );
+    case 'items':
+      return (
+        <LoadedEntry load={loadItem} index={index}>
+          {(item) => <ItemCard item={item} />}
         </LoadedEntry>
       );
   }

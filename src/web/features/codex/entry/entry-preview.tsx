@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryReference } from '#domain/codex/guides.ts';
+import { itemTexts } from '#domain/codex/magic-item.ts';
 import { describeSpellKind } from '#domain/codex/text/describe.ts';
 import { equipmentFacts } from '#domain/codex/text/describe-equipment.ts';
+import { describeItemKind } from '#domain/codex/text/describe-item.ts';
 import {
   loadCondition,
   loadEquipment,
+  loadItem,
   loadMonster,
   loadRule,
   loadSpell,
@@ -86,6 +89,11 @@ async function previewOf({ guide, index }: EntryReference): Promise<Text> {
       const piece = await loadEquipment(index);
       const facts = equipmentFacts(piece).map(({ label, text }) => `${label} ${text}`);
       return { name: piece.name, lines: [facts.join(' · '), ...plain(piece.desc)].slice(0, LINES) };
+    }
+    case 'items': {
+      const item = await loadItem(index);
+      const lines = itemTexts(item).flatMap((text) => text.split('\n'));
+      return { name: item.name, lines: [describeItemKind(item), ...plain(lines)].slice(0, LINES) };
     }
     case 'conditions': {
       const { name, desc } = await loadCondition(index);

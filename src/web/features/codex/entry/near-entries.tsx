@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { createEntryFinder, type NearEntry } from '#domain/codex/entry-address.ts';
 import { GUIDE_NAMES } from '#domain/codex/guides.ts';
 import { loadMonsterRows, loadSpellRows } from '#web/lib/codex/codex-data.ts';
-import { loadConditions, loadEquipmentList, loadRules } from '#web/lib/codex/codex-entries.ts';
+import { loadConditions, loadEquipmentList, loadItems, loadRules } from '#web/lib/codex/codex-entries.ts';
 import { type EntryReference, entryAddress } from '#web/lib/codex/entry-in-place.ts';
 
 interface Found {
@@ -50,12 +50,13 @@ export function NearEntries({ address }: { address: string }) {
 }
 
 async function findIn(address: string): Promise<Found> {
-  const [monsters, spells, conditions, rules, equipment] = await Promise.all([
+  const [monsters, spells, conditions, rules, equipment, items] = await Promise.all([
     loadMonsterRows(),
     loadSpellRows(),
     loadConditions(),
     loadRules(),
     loadEquipmentList(),
+    loadItems(),
   ]);
   const entries = createEntryFinder({
     monsters: monsters.rows,
@@ -63,6 +64,7 @@ async function findIn(address: string): Promise<Found> {
     conditions,
     rules,
     equipment,
+    items,
   });
   const same = entries.find(address);
   // The entry with exactly this path was already requested and does not exist.

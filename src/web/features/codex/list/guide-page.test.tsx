@@ -65,6 +65,25 @@ it('the list of spells has its columns, cantrips, and an empty Save DC without a
   expect(rowOf('Acid Arrow').at(-1)).toBe('');
 });
 
+it('the list of magic items is filtered by rarity, category and attunement', async () => {
+  const { address } = await renderPublic('/codex/items?rarity=Legendary');
+  expect(labels()).toEqual(['Name', 'Category', 'Rarity', 'Attunement']);
+  expect(names()).toContain('Belt of Giant Strength');
+  await choose(field('Category'), 'Ring');
+  expect(names()).toEqual([
+    'Ring of Djinni Summoning',
+    'Ring of Elemental Command',
+    'Ring of Invisibility',
+    'Ring of Spell Turning',
+    'Ring of Three Wishes',
+  ]);
+  await click(within(screen.getByRole('group', { name: 'Attunement' })).getByRole('radio', { name: 'No' }));
+  expect(names()).toEqual(['Ring of Three Wishes']);
+  expect(cells(rows()[0]).slice(1)).toEqual(['Ring', 'legendary', '']);
+  expect(address()).toBe('/codex/items?rarity=Legendary&category=Ring&attunement=no');
+  expect(chips()).toEqual(['Rarity: legendary', 'Category: Ring', 'Attunement: No']);
+});
+
 describe.each([
   {
     list: '/codex/monsters?challenge_rating_min=17',

@@ -51,6 +51,7 @@ const MISSING: Readonly<Partial<Record<ListedGuide, MissingKind>>> = {
   monsters: 'monster',
   spells: 'spell',
   equipment: 'item',
+  items: 'item',
 };
 
 /** The rows for these URL parameters, in order. A search sorts by relevance, unless a sort column is chosen. */

@@ -1,5 +1,6 @@
 import {
   loadEquipmentRows,
+  loadItemRows,
   loadMonsterRows,
   loadRuleRows,
   loadSpellRows,
@@ -7,6 +8,7 @@ import {
 import { ADDRESS } from '../address-names.ts';
 import { EQUIPMENT_GUIDE } from './equipment-guide.ts';
 import { type ListedGuide, type NamedRow, rowsFor } from './guide.ts';
+import { ITEM_GUIDE } from './item-guide.ts';
 import { MONSTER_GUIDE } from './monster-guide.ts';
 import { RULE_GUIDE } from './rule-guide.ts';
 import { SPELL_GUIDE } from './spell-guide.ts';
@@ -18,6 +20,7 @@ const LISTS: Record<ListedGuide, Find> = {
   spells: async (query, params) => rowsFor(SPELL_GUIDE, await loadSpellRows(), query, params),
   rules: async (query, params) => rowsFor(RULE_GUIDE, await loadRuleRows(), query, params),
   equipment: async (query, params) => rowsFor(EQUIPMENT_GUIDE, await loadEquipmentRows(), query, params),
+  items: async (query, params) => rowsFor(ITEM_GUIDE, await loadItemRows(), query, params),
 };
 
 /** The rows of a list for its URL parameters, for a page that is not the list. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Square, SquareCheckBig, X } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react';
-import { missingText } from '#domain/codex/search/missing-names.ts';
+import { MISSING_TEXT } from '#domain/codex/search/missing-names.ts';
 import type { Column } from '#domain/codex/search/ordering.ts';
 import { prefetchOnHover } from '#web/lib/prefetch-on-hover.ts';
 import { quoteUnknown, similarLine } from '#web/lib/unknown-words.ts';
@@ -148,7 +148,7 @@ function NoResults({ listed: { unknown, missing }, one, isFiltered }: NoResultsP
         </p>
       ) : (
         <>
-          <p className="text-muted">{`“${missing.name}” is ${missingText(missing)}.`}</p>
+          <p className="text-muted">{`“${missing.name}” is ${MISSING_TEXT}.`}</p>
           {missing.kind !== 'item' && (
             <LinkButton to={newNamedPath(missing.kind, missing.name)}>Add your own</LinkButton>
           )}

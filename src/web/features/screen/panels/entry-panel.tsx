@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import {
   loadConditions,
   loadEquipment,
+  loadItem,
   loadMonster,
   loadRules,
   loadSpell,
@@ -14,6 +15,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConditionText } from '#web/ui/stat-block/condition-card.tsx';
 import { EquipmentCard } from '#web/ui/stat-block/equipment-card.tsx';
+import { ItemCard } from '#web/ui/stat-block/item-card.tsx';
 import { RuleCard } from '#web/ui/stat-block/rule-card.tsx';
 import { SpellCard } from '#web/ui/stat-block/spell-card.tsx';
 import { StatBlock } from '#web/ui/stat-block/stat-block.tsx';
@@ -57,6 +59,12 @@ export function EntryPanel({ panel }: { panel: PinnedEntry }) {
       return (
         <Loaded panel={panel} load={loadEquipment}>
           {(piece) => <EquipmentCard piece={piece} />}
+        </Loaded>
+      );
+    case 'items':
+      return (
+        <Loaded panel={panel} load={loadItem}>
+          {(item) => <ItemCard item={item} />}
         </Loaded>
       );
   }

@@ -8,6 +8,7 @@ import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
 import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { notInTray } from '#web/lib/dice/shown-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { endSelection } from '../focus/end-of-selection.ts';
@@ -145,8 +146,10 @@ function oneOfEach(tracker: Tracker): string[] {
   return [];
 }
 
+/** Several rows at once. Then the players call out their saves. On a phone they would open the keypad. */
 export function toggleTargets(tracker: Tracker, ids: readonly string[]): void {
   changeAct(tracker, (open) => toggledTargets(open, fightOf(tracker), ids, randomDice));
+  if (isWide() && openIds(tracker).length > 0) toNextSave(tracker);
 }
 
 /**
@@ -191,7 +194,7 @@ function withRolledParts(open: OpenAct): OpenAct {
   const rolled = rollParts(open.parts, {
     dice: randomDice,
     doubled: open.critical === true,
-    onRoll: (roll) => rememberRoll(roll, open.kind === 'damage' ? 'Damage' : 'Hit points'),
+    onRoll: (roll) => notInTray(() => rememberRoll(roll, open.kind === 'damage' ? 'Damage' : 'Hit points')),
   });
   if (rolled === undefined) return open;
   const filled = open.parts.filter(({ text }) => text.trim() !== '');

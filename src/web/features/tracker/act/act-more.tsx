@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { isEvasionAbout } from '#domain/combat/rolls/saving-throw.ts';
-import type { Ruling, Said } from '#domain/combat/verdicts/terms.ts';
+import type { Ruling, Said, Terms } from '#domain/combat/verdicts/terms.ts';
 import { isCriticalOn, type Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { isCondition } from '#domain/creature/conditions.ts';
 import { DAMAGE_FACTORS, type DamageFactor } from '#domain/creature/damage.ts';
@@ -59,6 +59,7 @@ export function ActMore({ act }: { act: OpenAct }) {
       {(kind === 'damage' || kind === 'condition') && (
         <>
           <ImposedFields imposed={imposed} onChange={(next) => change({ imposed: next })} />
+          <OthersToo conditions={rules.terms.conditions} />
           <AskedSaveFields
             save={act.save}
             isDamage={kind === 'damage'}
@@ -122,6 +123,12 @@ export function ActMore({ act }: { act: OpenAct }) {
       )}
     </div>
   );
+}
+
+/** EFF-3. */
+function OthersToo({ conditions: [first, ...others] }: Pick<Terms, 'conditions'>) {
+  const names = [...new Set(others.map(({ name }) => name))].filter((name) => name !== first?.name);
+  return names.length === 0 ? null : <p className="text-muted">With it: {names.join(', ')}.</p>;
 }
 
 /** So that nobody has to look it up. */

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { click, expectFocus, press } from '#support/pages/press.ts';
 import {
   activeName,
@@ -9,7 +9,10 @@ import {
   renderStartedFight,
   renderTracker,
   row,
+  typeHitPoints,
 } from '#support/pages/render-tracker.tsx';
+import { onRoll } from '#web/lib/dice/shown-rolls.ts';
+import { RollTray } from '#web/ui/rolls/roll-tray.tsx';
 
 /** Acting in the list: the rows are the targets, and the bar says what is about to happen. */
 
@@ -113,11 +116,11 @@ it('a Multiattack is one roll: a row takes the next strike, Enter gives it the r
 describe('an area', () => {
   it('marks rows, rolls the saves of monsters, and takes those of characters in their rows', async () => {
     await dragonRolls('Fire Breath');
-    await click(bar().getByRole('button', { name: 'Party' }));
+    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
     await click(row('Goblin'));
     expect(verdict('Goblin')).toMatch(/^Dex -?\d+ · (?:saves|fails)/);
-    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
-    field('Aria').focus();
+    await click(bar().getByRole('button', { name: 'Party' }));
+    await expectFocus(() => field('Aria'));
     // Two digits, or one that no total continues, go on to the next row.
     await press('8');
     expect(verdict('Aria')).toMatch(/^Dex 8 · fails · \d+ · (?:falls|dies)$/);
@@ -162,6 +165,18 @@ describe('what is typed', () => {
     expect(hitPointsOf('Borin')).toBe('12');
     await press('Escape', 'd', 'bor', 'Enter', 'half of 9', 'Enter');
     expect(hitPointsOf('Borin')).toBe('8');
+  });
+
+  it('dice are rolled once, in the history and not in the tray', async () => {
+    await renderStartedFight();
+    render(<RollTray />);
+    const rolled = vi.fn();
+    const stop = onRoll(rolled);
+    await press('3', '2d6', 'Enter');
+    await typeHitPoints('Aria', '-1d4');
+    stop();
+    expect(rolled).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('region', { name: 'Rolls' })).toBeNull();
   });
 
   it('an amount first, then rows, for several at once and undone with one press', async () => {

@@ -53,7 +53,8 @@ const ICONS = { falls: HeartCrack, dies: Skull } as const;
 
 /** Deaths and falls come first, because the end of the line may be cut. */
 function Graves({ outcome }: { outcome: Outcome }) {
-  return graveWords(outcome).map(({ event, text }) => (
+  const { source } = useTracker();
+  return graveWords(outcome, source.getSnapshot().fight).map(({ event, text }) => (
     <span key={event}>
       <strong className="tracker-outcome-grave">
         <Icon of={ICONS[event]} className="mr-1 inline size-4! align-[-0.15em]" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Combatant } from '#domain/combat/combatant.ts';
 import { hitPointsWithoutForm, inOwnForm } from '#domain/combat/forms/form.ts';
+import { hasOwnHitPoints } from '#domain/combat/forms/form-body.ts';
 import { type OwnForm, ownFormOf, readShapes, type ShapesOfBlock } from '#domain/combat/forms/own-forms.ts';
 import { keyOf } from '#domain/library/pointer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export function FormOf({ combatant }: { combatant: Combatant }) {
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1">
           <p>
             In the form of <strong>{form.name}</strong>
-            {form.manner !== 'shapechanger' &&
+            {hasOwnHitPoints(form) &&
               ` · own HP ${hitPointsWithoutForm(combatant)} of ${form.own.maximum_hit_points}`}
             {holder !== undefined && ` · while ${holder.name} concentrates`}
           </p>

@@ -5,6 +5,7 @@ import type { Command } from '#domain/combat/commands.ts';
 import { roll } from '#domain/dice/roll.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { notInTray } from '#web/lib/dice/shown-rolls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FIELD_BOUNDS } from '../fields/field-bounds.ts';
@@ -45,7 +46,7 @@ export function HitPointKeypad({ combatant, onDone }: HitPointKeypadProps) {
       setProblem(describeBounds(FIELD_BOUNDS.hitPoints));
       return;
     }
-    if (text.includes('d')) rememberRoll(rolled, `Hit points of ${name}`);
+    if (text.includes('d')) notInTray(() => rememberRoll(rolled, `Hit points of ${name}`));
     if (send(commandFor(effect, id, rolled.total)) === undefined) onDone();
   }
 

@@ -3,6 +3,7 @@ import { findCombatant } from '#domain/combat/fight.ts';
 import { readHitPointEntry } from '#domain/combat/hit-points/hit-point-entry.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
+import { notInTray } from '#web/lib/dice/shown-rolls.ts';
 import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { send, tellOverkill } from '../state/send.ts';
@@ -18,7 +19,7 @@ export function takeHitPoints(tracker: Tracker, id: string, text: string): void 
     return;
   }
   const { kind, amount, roll } = entry;
-  if (roll !== null) rememberRoll(roll, `Hit points of ${combatant.name}`);
+  if (roll !== null) notInTray(() => rememberRoll(roll, `Hit points of ${combatant.name}`));
   if (kind === 'set') {
     send(tracker, { type: 'set-hit-points', combatant_id: id, hit_points: amount });
   } else if (kind === 'heal') {
