@@ -42,7 +42,10 @@ describe('the form of an effect', () => {
 
   it.each<[string, Way[]]>([
     ['two ways', [{ note: 'One.' }, { note: 'Two.' }]],
-    ['a field that the form lacks', [{ area: { cone: 15 }, does: [{ save: 'dexterity', dc: 11 }] }]],
+    [
+      'a field that the form lacks',
+      [{ area: { line: 60, width: 5 }, does: [{ save: 'dexterity', dc: 11 }] }],
+    ],
     ['another verb', [{ does: [{ push: 10 }] }]],
     ['a choice of types', [{ does: [{ damage: '1d6', type: ['fire', 'cold'] }] }]],
     ['a case', [{ does: [{ damage: '1d6', type: 'fire', if: 'it is wet' }] }]],
@@ -59,6 +62,18 @@ describe('the form of an effect', () => {
     ],
   ])('does not show %s', (_, ways) => {
     expect(formOfWays(ways)).toBeUndefined();
+  });
+
+  it('shows an area with one size', () => {
+    const breath: Way[] = [{ area: { cone: 15 }, does: [{ save: 'dexterity', dc: 11, half: true }] }];
+    const form = formOfWays(breath);
+    expect(form?.area).toEqual({ shape: 'cone', feet: 15 });
+    expect(form && waysOfForm(form)).toEqual(breath);
+  });
+
+  it('shows an attack of which only the roll was read', () => {
+    const ways = read('Swallow', 'Melee Weapon Attack: +5 to hit, reach 5 ft. Hit: It is gone.');
+    expect(formOfWays(ways)).toEqual({ ...EMPTY_FORM, attack: { bonus: 5, reach: 5 } });
   });
 
   it('is empty for no effect', () => {

@@ -9,9 +9,14 @@ import { formatDice, parseDice } from '#domain/dice/notation.ts';
 
 type Dice = string | number;
 
+/** The areas that have one size. */
+export const AREA_SHAPES = ['within', 'sphere', 'cone', 'cube', 'line', 'circle', 'square'] as const;
+export type AreaShape = (typeof AREA_SHAPES)[number];
+
 /** What a small form can show of one way. `saved` parts follow from a failed save. */
 export interface EffectForm {
   readonly attack: NonNullable<Way['attack']> | null;
+  readonly area: { readonly shape: AreaShape; readonly feet: number } | null;
   readonly damage: readonly {
     readonly dice: Dice;
     readonly type: DamageType | 'weapon' | null;
@@ -37,6 +42,7 @@ export interface EffectForm {
 
 export const EMPTY_FORM: EffectForm = {
   attack: null,
+  area: null,
   damage: [],
   save: null,
   conditions: [],
@@ -49,7 +55,7 @@ const EACH_TURN = 'end of each of its turns';
 
 /** The entry that the form says. Empty: no effect. */
 export function waysOfForm(form: EffectForm): Way[] {
-  const { attack, save, uses, recharge, magical } = form;
+  const { attack, area, save, uses, recharge, magical } = form;
   const list = (isSaved: boolean): Consequence[] => [
     ...form.damage.filter(({ saved }) => saved === isSaved).map(damageOf),
     ...form.conditions.filter(({ saved }) => saved === isSaved).map(conditionOf),
@@ -75,6 +81,7 @@ export function waysOfForm(form: EffectForm): Way[] {
       ...(magical && { magical: true as const }),
       ...(uses !== null && { uses }),
       ...(recharge !== null && { recharge }),
+      ...(area !== null && { area: { [area.shape]: area.feet } }),
       ...(attack === null ? { does: all } : { attack, hit: all }),
     },
   ];
@@ -118,6 +125,7 @@ export function formOfWays(ways: readonly Way[]): EffectForm | undefined {
   ];
   const form: EffectForm = {
     attack: way.attack ?? null,
+    area: shownArea(way.area),
     damage: parts.flatMap(({ one, saved }) => ('damage' in one ? [shownDamage(one, saved)] : [])),
     save: save === undefined ? null : shownSave(save),
     conditions: parts.flatMap(({ one, saved }) => ('condition' in one ? [shownCondition(one, saved)] : [])),
@@ -125,7 +133,14 @@ export function formOfWays(ways: readonly Way[]): EffectForm | undefined {
     recharge: way.recharge ?? null,
     magical: way.magical ?? false,
   };
-  return isSame(waysOfForm(form), ways) ? form : undefined;
+  // Of some attacks only the roll can be read.
+  const isBare = way.attack !== undefined && list.length === 0;
+  return isBare || isSame(waysOfForm(form), ways) ? form : undefined;
+}
+
+function shownArea(area: Way['area']): EffectForm['area'] {
+  const shape = AREA_SHAPES.find((one) => area?.[one] !== undefined);
+  return shape === undefined ? null : { shape, feet: area?.[shape] ?? 0 };
 }
 
 function shownDamage(one: ConsequenceOf<'damage'>, saved: boolean): EffectForm['damage'][number] {

@@ -28,12 +28,13 @@ export function Choice<Value extends string>({ options, onChange, ...field }: Ch
 interface CheckProps {
   label: string;
   checked: boolean;
+  className?: string;
   onChange: (checked: boolean) => void;
 }
 
-export function Check({ label, checked, onChange }: CheckProps) {
+export function Check({ label, checked, className = '', onChange }: CheckProps) {
   return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 self-end">
+    <label className={`inline-flex min-h-11 cursor-pointer items-center gap-2 self-end ${className}`}>
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-accent"

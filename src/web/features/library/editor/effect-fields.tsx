@@ -2,7 +2,13 @@ import { UNTIL } from '#domain/codex/effects/vocabulary.ts';
 import { ABILITIES } from '#domain/creature/abilities.ts';
 import { CONDITIONS } from '#domain/creature/conditions.ts';
 import { DAMAGE_TYPES } from '#domain/creature/damage.ts';
-import { type EffectForm, readDistance, readEffectDice } from '#domain/library/effect-form.ts';
+import {
+  AREA_SHAPES,
+  type AreaShape,
+  type EffectForm,
+  readDistance,
+  readEffectDice,
+} from '#domain/library/effect-form.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { Check, Choice, Group, Rows } from './effect-controls.tsx';
 import { NumberField, readWhole, wholeNumberRule } from './number-field.tsx';
@@ -24,8 +30,7 @@ const RECHARGES = [6, 5, 4, 3, 2];
 
 /** The attack, the save, the damage, the conditions and the uses of an effect. Every change is kept at once. */
 export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
-  const { attack, save, damage, conditions } = form;
-  const change = (part: Partial<EffectForm>) => onChange({ ...form, ...part });
+  const { attack, area, save, damage, conditions } = form;
   const newPart: Part = {
     dice: '1d6',
     type: 'slashing',
@@ -34,6 +39,12 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
     cantrip: false,
   };
   // An attack without a consequence would say nothing.
+  const change = (part: Partial<EffectForm>) => {
+    const next = { ...form, ...part };
+    const isBare =
+      next.attack !== null && next.save === null && next.damage.length + next.conditions.length === 0;
+    onChange(isBare ? { ...next, damage: [newPart] } : next);
+  };
   const isOnly = attack !== null && save === null && damage.length + conditions.length === 1;
   const when = (saved: boolean, onSaved: (saved: boolean) => void) =>
     save !== null && (
@@ -41,8 +52,8 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
         label="When"
         value={saved ? 'fail' : 'always'}
         options={[
-          ['always', attack === null ? 'Always' : 'On a hit'],
-          ['fail', 'On a failed save'],
+          ['always', attack === null ? 'Always' : 'Hit'],
+          ['fail', 'Failed save'],
         ]}
         onChange={(value) => onSaved(value === 'fail')}
       />
@@ -55,27 +66,19 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
           label="Attack"
           checked={attack !== null}
           onChange={(isOn) =>
-            change({
-              attack: isOn ? { ...(isSpell ? { with: 'spell' } : { bonus: 5 }), reach: 5 } : null,
-              ...(isOn && save === null && damage.length + conditions.length === 0 && { damage: [newPart] }),
-            })
+            change({ attack: isOn ? { ...(isSpell ? { with: 'spell' } : { bonus: 5 }), reach: 5 } : null })
           }
         />
         <Check
           label="Saving throw"
           checked={save !== null}
           onChange={(isOn) =>
-            change(
-              isOn
-                ? { save: { ability: 'dexterity', dc: isSpell ? null : 13, half: false } }
-                : {
-                    save: null,
-                    ...(attack !== null && damage.length + conditions.length === 0 && { damage: [newPart] }),
-                  },
-            )
+            change({ save: isOn ? { ability: 'dexterity', dc: isSpell ? null : 13, half: false } : null })
           }
         />
-        <Check label="Magical" checked={form.magical} onChange={(magical) => change({ magical })} />
+        {!isSpell && (
+          <Check label="Magical" checked={form.magical} onChange={(magical) => change({ magical })} />
+        )}
       </div>
       {attack !== null && (
         <Group label="Attack">
@@ -110,6 +113,24 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
           />
         </Group>
       )}
+      <Group label="Area">
+        <Choice
+          label="Area"
+          value={area?.shape ?? ''}
+          options={[['', 'None'], ...AREA_SHAPES.map((shape) => [shape, areaName(shape)] as const)]}
+          onChange={(shape) => change({ area: shape === '' ? null : { shape, feet: area?.feet ?? 15 } })}
+        />
+        {area !== null && (
+          <NumberField
+            label={area.shape === 'sphere' || area.shape === 'circle' ? 'Radius' : 'Size'}
+            hint="feet"
+            minimum={5}
+            maximum={1_000}
+            value={area.feet}
+            onChange={(feet) => change({ area: { ...area, feet } })}
+          />
+        )}
+      </Group>
       {save !== null && (
         <Group label="Saving throw">
           <Choice
@@ -129,6 +150,7 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
           )}
           <Check
             label="Half damage on a success"
+            className="col-span-2"
             checked={save.half}
             onChange={(half) => change({ save: { ...save, half } })}
           />
@@ -174,6 +196,7 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
             {isSpell && part.higher === null && (
               <Check
                 label="Grows as a cantrip"
+                className="col-span-2"
                 checked={part.cantrip}
                 onChange={(cantrip) => edit({ cantrip })}
               />
@@ -221,6 +244,7 @@ export function EffectFields({ form, isSpell, onChange }: EffectFieldsProps) {
             )}
             <Check
               label="A save at the end of its turns ends it"
+              className="col-span-2"
               checked={imposed.saveEnds}
               onChange={(saveEnds) => edit({ saveEnds })}
             />
@@ -256,6 +280,10 @@ function withDistance(
 ): NonNullable<EffectForm['attack']> {
   const { [key]: _, ...others } = attack;
   return value === '' ? others : { ...others, [key]: value };
+}
+
+function areaName(shape: AreaShape): string {
+  return shape === 'within' ? 'Around it' : capitalised(shape);
 }
 
 function withOwn(values: readonly string[], own: string | null): readonly string[] {

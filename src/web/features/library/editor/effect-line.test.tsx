@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { BLANK_MONSTER } from '#domain/library/blank-records.ts';
 import type { OwnMonsterFields } from '#domain/library/own-monster.ts';
 import { choose, click, expectFocus, fill, press } from '#support/pages/press.ts';
 import { renderStuff } from '#support/pages/render-stuff.tsx';
+import { signedInAs } from '#web/lib/session/session.ts';
 import { readDraft, writeDraft } from '#web/lib/storage/draft.ts';
 import { newDraftBase } from '#web/stuff/records/use-draft.ts';
 
@@ -12,9 +13,11 @@ const corrected = () =>
   readDraft<{ fields: OwnMonsterFields }>('monster', { fields: BLANK_MONSTER }).fields.actions[0]?.corrected;
 const opener = () => screen.getByRole('button', { name: 'Correct what Bite does in a fight' });
 
-async function openEditor(desc: string, known: [string, never[]][] = []) {
+async function openEditor(desc: string) {
   const fields = { ...BLANK_MONSTER, name: 'Fen Cat', actions: [{ name: 'Bite', desc }] };
-  writeDraft('monster', { ...newDraftBase(), fields, known });
+  // Drafts belong to a user.
+  signedInAs('ann');
+  writeDraft('monster', { ...newDraftBase(), fields });
   await renderStuff('/stuff/library/monsters/new', { 'GET /api/spells': [] });
 }
 
@@ -26,7 +29,8 @@ it('says what was read, and keeps what is corrected in the draft', async () => {
   expect(await screen.findByText(words)).toBeDefined();
   await click(opener());
   await fill(screen.getByLabelText('Dice'), '2d8+3');
-  await choose(screen.getByLabelText('Type'), 'Fire');
+  const damage = within(screen.getByRole('group', { name: 'Damage 1' }));
+  await choose(damage.getByLabelText('Type'), 'Fire');
   expect(corrected()).toEqual([
     { attack: { bonus: 5, reach: 5 }, hit: [{ damage: '2d8 + 3', type: 'fire' }] },
   ]);
