@@ -6,9 +6,9 @@ import { charactersOf, FONTS_SHEET, listSubsets } from '../../scripts/build/subs
 const sheet = readFileSync(FONTS_SHEET, 'utf8');
 
 it('has every character of the codex in the fonts of the first paint', () => {
-  const { monsters, spells, conditions, rules, equipment } = buildCodex();
+  const { monsters, spells, conditions, rules, equipment, items } = buildCodex();
   const used = new Set(
-    JSON.stringify([monsters, spells, conditions, rules, equipment]).replace(/\\[nrt]/g, ' '),
+    JSON.stringify([monsters, spells, conditions, rules, equipment, items]).replace(/\\[nrt]/g, ' '),
   );
   const subsets = listSubsets(sheet);
   expect(subsets).toHaveLength(3);

@@ -28,7 +28,7 @@ Boots of Elvenkind | uncommon | no | Stealth
 Boots of Levitation | rare | yes | Levitate
 Boots of Speed | rare | yes | doubled, 10 minutes
 Boots of Striding and Springing | uncommon | yes | 30 feet, three times
-Boots of the Winterlands | uncommon | yes | −50 °F, −100 °F
+Boots of the Winterlands | uncommon | yes | −50 degrees Fahrenheit, −100 degrees Fahrenheit
 Bowl of Commanding Water Elementals | rare | no | 3 lb., 3 gallons
 Bracers of Archery | uncommon | yes | +2 to damage rolls
 Bracers of Defense | rare | yes | +2 to AC
@@ -173,7 +173,7 @@ Ring of Swimming | uncommon | no | 40 feet
 Ring of Telekinesis | very rare | yes | Telekinesis
 Ring of the Ram | rare | yes | Charges 3, regains 1d3, 60 feet, +7, 2d10 force, 5 feet, +5
 Ring of Three Wishes | legendary | no | Charges 3
-Ring of Warmth | uncommon | yes | −50 °F
+Ring of Warmth | uncommon | yes | −50 degrees Fahrenheit
 Ring of Water Walking | uncommon | no | liquid
 Ring of X-ray Vision | rare | yes | 1 minute, 30 feet, 1 foot of stone, 3 feet of wood, DC 15 Constitution
 Robe of Eyes | rare | yes | 120 feet, DC 11, DC 15
