@@ -19,9 +19,7 @@ export function rolledHappening(
         ranged: null,
         damage: damage.map((part) => ({ ...part, is_saved: save !== undefined })),
         save: save ?? null,
-        condition: condition
-          ? { name: condition.name, rounds: condition.rounds, save_ends: false }
-          : null,
+        condition: condition ? { name: condition.name, rounds: condition.rounds, save_ends: false } : null,
         magical: save?.magical ?? false,
       },
       spends: null,
