@@ -120,7 +120,12 @@ describe('every spellcaster of the SRD', () => {
     expect(dice(cast('green-hag', 'vicious-mockery').effects)).toEqual(['1d4 psychic']);
     // + 3 is the modifier of the spellcasting ability.
     expect(dice(cast('priest', 'spiritual-weapon').effects)).toEqual(['1d8 + 3 force']);
-    expect(dice(cast('priest', 'spirit-guardians').effects)).toEqual(['3d8 radiant', '3d8 necrotic']);
+    expect(dice(cast('priest', 'spirit-guardians').effects)).toEqual([
+      '3d8 radiant',
+      '3d8 necrotic',
+      // The third way marks those in the area and deals nothing itself.
+      '',
+    ]);
     expect(dice(cast('lich', 'magic-missile', 3).effects)).toEqual(['5d4 + 5 force', '1d4 + 1 force']);
   });
 
@@ -153,8 +158,14 @@ describe('every spellcaster of the SRD', () => {
       name: 'charmed',
       rounds: null,
       save_ends: false,
+      ends_when: ['is harmed by the user or its allies'],
     });
-    expect(condition('glabrezu', 'confusion')).toEqual({ name: 'Confusion', rounds: 10, save_ends: true });
+    expect(condition('glabrezu', 'confusion')).toEqual({
+      name: 'Confusion',
+      rounds: 10,
+      save_ends: true,
+      gives: {},
+    });
     // Players see conditions, so a condition would show them whose thoughts are read.
     const named = (index: string) => castByAnybody(index)?.condition?.name;
     for (const index of ['detect-thoughts', 'scrying', 'suggestion', 'mass-suggestion', 'zone-of-truth']) {

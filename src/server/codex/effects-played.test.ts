@@ -212,10 +212,15 @@ function outcomesOf({ way, effect }: Played): readonly Outcome[] {
 /** Healing and what its user gets are other results. */
 const harming = played.filter(({ effect }) => effect.healing === undefined && effect.self !== true);
 
+/** EFF-11: the spells whose later damage a target bears as a condition with their name. */
+const BORNE = ['Acid Arrow', 'Heat Metal'];
+
 function compared(hitPoints: number): string[] {
   return harming.flatMap((one) =>
     outcomesOf(one).flatMap((outcome) => {
-      const said = saidBy(one.way, outcome, hitPoints);
+      const entry = saidBy(one.way, outcome, hitPoints);
+      const isBorne = BORNE.includes(one.name) && outcome.startsWith('fail');
+      const said = isBorne ? { ...entry, conditions: [...entry.conditions, one.name] } : entry;
       const done = doneBy(one, outcome, hitPoints);
       const isSame = JSON.stringify(sorted(said)) === JSON.stringify(sorted(done));
       return isSame ? [] : [`${one.name}, ${outcome}: ${JSON.stringify(done)}, not ${JSON.stringify(said)}`];

@@ -33,10 +33,13 @@ const LEFT_OUT: Record<string, readonly string[]> = {
 };
 
 /** Rows that an import cannot keep. */
-const LEFT_OUT_ROWS: Record<string, (row: Record<string, unknown>) => boolean> = {
-  // A fight without entries is created again from its encounter.
+const LEFT_OUT_ROWS: Record<string, (row: Record<string, unknown>, dump: AccountDump) => boolean> = {
+  // A fight without entries is created again from its encounter. Its snapshot may be older than its last entry.
   fights: ({ sequence }) => Number(sequence) <= 0,
-  fight_snapshots: ({ sequence }) => Number(sequence) <= 0,
+  fight_snapshots: ({ fight_id }, { fights }) =>
+    (fights as Record<string, unknown>[]).some(
+      ({ id, sequence }) => id === fight_id && Number(sequence) <= 0,
+    ),
   // An empty screen is the same as none.
   screens: ({ layouts }) => layouts === '[]',
   // Answers to commands that were refused, so that a retry is judged once.
@@ -51,7 +54,7 @@ function comparable(dump: AccountDump, idOf: (id: string) => string): AccountDum
   return Object.fromEntries(
     tables.map(([table, rows]) => {
       const without = [...(LEFT_OUT['*'] ?? []), ...(LEFT_OUT[table] ?? [])];
-      const all = (rows as Record<string, unknown>[]).filter((row) => !LEFT_OUT_ROWS[table]?.(row));
+      const all = (rows as Record<string, unknown>[]).filter((row) => !LEFT_OUT_ROWS[table]?.(row, dump));
       const kept = withPlaces(table, all).map((row) =>
         Object.fromEntries(
           Object.entries(row)

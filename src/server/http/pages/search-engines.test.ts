@@ -15,7 +15,7 @@ it('lists every public page once', async () => {
   const { status, headers, body } = await server.client().get('/sitemap.xml');
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
   const pages = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
-  expect(pages).toHaveLength(9 + 322 + 319 + 15 + 182 + 231);
+  expect(pages).toHaveLength(10 + 322 + 319 + 15 + 182 + 231 + 240);
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toContain(`${server.url}/`);
   expect(pages).toContain(`${server.url}/codex/specs/monsters/ancient-red-dragon`);
