@@ -65,7 +65,7 @@ test('search everywhere starts records: one with a famous name, and notes, sessi
     await expect(page).toHaveURL(address);
   }
   await ask('beholder');
-  await expect(page.getByRole('option')).toHaveText('Beholdernot in the SRD 5.1; add your own');
+  await expect(page.getByRole('option').first()).toHaveText('Beholdernot in the SRD 5.1; add your own');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Beholder');
 });

@@ -200,7 +200,7 @@ base(
     const load = (address: string) => fetch(new URL(address, baseURL));
     const sitemap = await (await load('/sitemap.xml')).text();
     const addresses = [...sitemap.matchAll(/\/codex\/specs\/[^<]+/g)].map(([address]) => address);
-    expect(addresses).toHaveLength(1069);
+    expect(addresses).toHaveLength(1309);
     const { renderPage }: typeof web = await import(pathToFileURL(path.resolve(RENDERER)).href);
     globalThis.fetch = (address) => load(String(address));
     try {

@@ -111,7 +111,7 @@ test('of all API responses, only the codex is cached with the pages', { tag: '@t
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   const isPrivate = (name: string) =>
-    /^\/api\/(?!monsters$|spells$|conditions$|rules$|equipment$)/.test(name);
+    /^\/api\/(?!monsters$|spells$|conditions$|rules$|equipment$|magic-items$)/.test(name);
   expect(kept.filter(isPrivate)).toEqual([]);
   expect(kept).toContain('/api/monsters');
 });

@@ -6,6 +6,7 @@ import type { FightClient } from '#web/lib/fight/client/client.ts';
 import { tellRefused } from '#web/lib/fight/tell-refused.ts';
 import { useUsername } from '#web/lib/session/session.ts';
 import { listPath, recordPath } from '#web/paths/record-paths.ts';
+import { markStuffStale } from '#web/stuff/queries.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotFound } from '#web/ui/not-found.tsx';
@@ -60,7 +61,11 @@ function useFightClient(encounterId: string, username: string): FightClient | un
       },
     });
     setClient(started.client);
-    return started.stop;
+    return () => {
+      started.stop();
+      // The fight has changed hit points and more. What was fetched during it is old for the next page.
+      void markStuffStale();
+    };
   }, [encounterId, username]);
   return client;
 }

@@ -18,6 +18,12 @@ export function LongRest({ campaign: { campaign_id, Characters } }: { campaign: 
   );
   const down = Characters.filter(({ current_hit_points }) => current_hit_points === 0);
 
+  function ask() {
+    setAsking(true);
+    // The last steps of a fight may have arrived after the page.
+    void refreshStuff();
+  }
+
   async function rest() {
     setBusy(true);
     try {
@@ -33,7 +39,7 @@ export function LongRest({ campaign: { campaign_id, Characters } }: { campaign: 
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={ask}>
         <Icon of={MoonStar} />
         Long rest
       </Button>
