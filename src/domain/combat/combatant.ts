@@ -94,6 +94,8 @@ export const saveEndsSchema = z.object({
   magical: z.optional(z.boolean()),
   /** EFF-9: the condition that a failure makes of it. */
   fails_to: z.optional(z.string().check(z.minLength(1), z.maxLength(TEXT_MAXIMUM))),
+  /** EFF-9: what each failure deals. */
+  fails_with: z.optional(newHappeningSchema.shape.damage),
 });
 
 /** CON-6, CON-7: the effect lasts as long as combatant `by` concentrates on this casting. */

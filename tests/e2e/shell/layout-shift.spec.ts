@@ -78,6 +78,7 @@ async function expectNothingMoves(page: Page): Promise<void> {
     conditions: 'prone',
     rules: 'cover',
     equipment: 'torch',
+    items: 'bag-of-holding',
   };
   for (const pattern of pagesOf(false)) {
     const [, guide] = /specs\/(\w+)/.exec(pattern) ?? [];

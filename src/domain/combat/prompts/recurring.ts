@@ -88,9 +88,20 @@ export function describeDamage(parts: Happening['damage']): string {
 /** Answers a save that ends a condition, or something that happens now. */
 export function answerPrompt(fight: Fight, command: CommandOf<'answer-save'>, context: Context): Outcome {
   const prompt = fight.prompts.find(({ id }) => id === command.prompt_id);
-  return prompt?.happens === undefined
-    ? answerSave(fight, command, context)
-    : answerHappening(fight, prompt, command, context);
+  if (prompt?.happens !== undefined) return answerHappening(fight, prompt, command, context);
+  const answered = answerSave(fight, command, context);
+  return prompt === undefined || isRefusal(answered) ? answered : afterSave(answered, prompt, context);
+}
+
+/** EFF-9: each failure of the save deals its damage. The prompt stays while it asks for Legendary Resistance. */
+function afterSave(fight: Fight, { id, combatant_id, condition_id }: Prompt, context: Context): Outcome {
+  const bearer = findCombatant(fight, combatant_id);
+  const condition = bearer?.conditions.find((one) => one.id === condition_id);
+  const parts = condition?.save_ends?.fails_with;
+  if (!bearer || !parts || fight.prompts.some((prompt) => prompt.id === id)) return fight;
+  const { name, by = null } = condition;
+  const happens = { name, by, damage: parts };
+  return dealTo(fight, bearer, { happens, saved: undefined }, context);
 }
 
 function answerHappening(

@@ -5,7 +5,7 @@ import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
 import { EARLY_ENDS, type EarlyEnd } from '#domain/combat/conditions/lasting-schema.ts';
 import { type FeatureCondition, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
-import { type WayFigures, withinFight } from './way-figures.ts';
+import { damageIn, type WayFigures, withinFight } from './way-figures.ts';
 
 type Imposed = ConsequenceOf<'condition'>;
 
@@ -21,6 +21,7 @@ export function conditionOf(
   const isOther = repeated?.ability !== undefined && repeated.ability !== each(save?.save)[0];
   const armor = armorOf(imposed.gives);
   const worse = worseOf(imposed);
+  const failures = damageIn(repeated?.fail ?? [], figures);
   return {
     name: imposed.condition,
     rounds: roundsOf(imposed.for, figures),
@@ -29,6 +30,7 @@ export function conditionOf(
     ...untilOf(imposed),
     ...(imposed.while !== undefined && { while: imposed.while }),
     ...(worse !== undefined && { fails_to: worse }),
+    ...(failures.length > 0 && { fails_with: failures }),
     ...(armor && { armor }),
     ...overTime(imposed),
   };

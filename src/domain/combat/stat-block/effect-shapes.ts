@@ -2,7 +2,7 @@ import type { Only } from '#domain/codex/effects/terms.ts';
 import type { Moment } from '#domain/combat/combatant.ts';
 import type { NewArmorChange } from '#domain/combat/conditions/armor-change.ts';
 import type { Gifts } from '#domain/combat/conditions/gift-schema.ts';
-import type { EarlyEnd, Recurring } from '#domain/combat/conditions/lasting-schema.ts';
+import type { EarlyEnd, Happening, Recurring } from '#domain/combat/conditions/lasting-schema.ts';
 import type { OnSuccess } from '#domain/combat/rolls/saving-throw.ts';
 import type { Ability } from '#domain/creature/abilities.ts';
 import { DAMAGE_TYPES, type DamageType } from '#domain/creature/damage.ts';
@@ -112,6 +112,8 @@ export interface FeatureCondition extends Occasion {
   readonly while?: string;
   /** EFF-9: the condition that a failed save at the end of its turn makes of it. */
   readonly fails_to?: string;
+  /** EFF-9: what each failed save at the end of its turn deals. */
+  readonly fails_with?: Happening['damage'];
   readonly armor?: NewArmorChange;
   /** GIV-1. */
   readonly gives?: Gifts;

@@ -4,8 +4,8 @@ import { each } from '#domain/codex/effects/lists.ts';
 import type { EffectMoment } from '#domain/codex/effects/vocabulary.ts';
 import type { Happening, Recurring } from '#domain/combat/conditions/lasting-schema.ts';
 import { conditionOf } from './condition-of-data.ts';
-import { damageTypeNamed, type FeatureCondition, type FeatureEffect } from './effect-shapes.ts';
-import { diceFor, type WayFigures } from './way-figures.ts';
+import type { FeatureCondition, FeatureEffect } from './effect-shapes.ts';
+import { damageIn, type WayFigures } from './way-figures.ts';
 
 type Later = ConsequenceOf<'at'>;
 
@@ -105,12 +105,7 @@ export function happeningOf(list: readonly Consequence[], figures: WayFigures): 
   const plain = list.filter((one) => one.if === undefined && one.to === undefined);
   const save = plain.find((one) => 'save' in one);
   const failed = (save?.fail ?? []).filter((one) => one.if === undefined && one.to === undefined);
-  const damage = [...plain, ...failed]
-    .filter((one) => 'damage' in one)
-    .map((one) => ({
-      dice: diceFor(one.damage, one, figures),
-      damage_type: damageTypeNamed(each(one.type)[0] ?? ''),
-    }));
+  const damage = damageIn([...plain, ...failed], figures);
   const imposed = [...plain, ...failed].find((one) => 'condition' in one && !one.secret);
   if (damage.length === 0 && imposed === undefined) return undefined;
   const asked = save && saveOf(save, figures);

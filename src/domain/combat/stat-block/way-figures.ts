@@ -1,5 +1,8 @@
+import type { Consequence } from '#domain/codex/effects/consequence.ts';
+import { each } from '#domain/codex/effects/lists.ts';
+import type { Happening } from '#domain/combat/conditions/lasting-schema.ts';
 import { formatDice, parseDice } from '#domain/dice/notation.ts';
-import { ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
+import { damageTypeNamed, ROUNDS_IN_A_MINUTE } from './effect-shapes.ts';
 
 /** The figures of the user that an entry depends on. An entry of a monster has its own DCs and bonuses. */
 export interface WayFigures {
@@ -91,4 +94,15 @@ function added(dice: string, more: string): string {
   });
   const isMerged = terms.some((term, at) => term !== base.terms[at]);
   return formatDice({ terms: isMerged ? terms : [...terms, extra] });
+}
+
+/** The damage of a list that is certain. */
+export function damageIn(list: readonly Consequence[], figures: WayFigures): Happening['damage'] {
+  return list
+    .filter((one) => one.if === undefined && one.to === undefined)
+    .filter((one) => 'damage' in one)
+    .map((one) => ({
+      dice: diceFor(one.damage, one, figures),
+      damage_type: damageTypeNamed(each(one.type)[0] ?? ''),
+    }));
 }

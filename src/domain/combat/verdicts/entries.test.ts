@@ -141,6 +141,23 @@ describe('EFF-9: a second failed save', () => {
     expect(conditions(table, 'Borin')).toEqual(left);
   });
 
+  it.each([
+    ['fail', 23, ['frightened']],
+    ['succeed', 30, []],
+  ] as const)('Phantasmal Killer: damage at each failed save, here %s', (answer, hitPoints, left) => {
+    const table = running();
+    const repeated = { at: 'end of each of its turns', fail: [{ damage: '7', type: 'psychic' }] } as const;
+    const nightmare: Way = {
+      does: [{ save: 'wisdom', dc: 14, fail: [{ condition: 'frightened', save_ends: repeated }] }],
+    };
+    deal(table, actOf(table, nightmare, 0, { Borin: '3' }), 'Borin');
+    for (let turn = 0; turn < 3; turn += 1) table.next();
+    expect(table.get('Borin').hit_points).toBe(30);
+    const prompt = table.fight.prompts.find(({ kind }) => kind === 'save-ends');
+    table.do({ type: 'answer-save', prompt_id: prompt?.id ?? '', answer });
+    expect([table.get('Borin').hit_points, conditions(table, 'Borin')]).toEqual([hitPoints, left]);
+  });
+
   it('is not offered a second time as a later effect', () => {
     expect(effectsOfWays([GAZE], OF_A_FEATURE)).toHaveLength(1);
   });

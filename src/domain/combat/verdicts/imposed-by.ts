@@ -4,7 +4,7 @@ import type { Imposed, ReadEnding, Terms } from './terms.ts';
 
 /** How a condition of an effect ends. `source` uses the effect: "until the end of its next turn". */
 export function endingOf(
-  { rounds, until, whose, save_ends, ending_save, fails_to }: FeatureCondition,
+  { rounds, until, whose, save_ends, ending_save, fails_to, fails_with }: FeatureCondition,
   save: FeatureEffect['save'],
   source: string,
 ): ReadEnding {
@@ -19,7 +19,13 @@ export function endingOf(
     ...(duration && { duration }),
     ...(save_ends &&
       by !== null && {
-        save_ends: { ability: by.ability, dc: by.dc, moment: 'end', ...(fails_to && { fails_to }) },
+        save_ends: {
+          ability: by.ability,
+          dc: by.dc,
+          moment: 'end',
+          ...(fails_to && { fails_to }),
+          ...(fails_with && { fails_with }),
+        },
       }),
   };
 }

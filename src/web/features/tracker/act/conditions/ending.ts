@@ -30,6 +30,8 @@ export interface Ending {
   readonly savesAt: Moment;
   /** EFF-9: what a failure makes of it, by the entry of the effect. */
   readonly failsTo?: string;
+  /** EFF-9: what each failure deals, by the entry of the effect. */
+  readonly failsWith?: NonNullable<ReadEnding['save_ends']>['fails_with'];
 }
 
 const NO_ENDING: Ending = {
@@ -61,6 +63,7 @@ export function readEnding(ending: Ending): ReadEnding | undefined {
           dc,
           moment: ending.savesAt,
           ...(ending.failsTo && { fails_to: ending.failsTo }),
+          ...(ending.failsWith && { fails_with: ending.failsWith }),
         },
       }),
   };
@@ -77,6 +80,7 @@ export function typedEnding({ duration, save_ends: save }: ReadEnding): Partial<
       // What damage asks for is not a choice of the field.
       savesAt: save.moment === 'damage' ? 'end' : save.moment,
       ...(save.fails_to !== undefined && { failsTo: save.fails_to }),
+      ...(save.fails_with !== undefined && { failsWith: save.fails_with }),
     }),
   };
 }
