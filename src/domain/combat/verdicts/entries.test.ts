@@ -146,9 +146,19 @@ describe('EFF-9: a second failed save', () => {
     ['succeed', 30, []],
   ] as const)('Phantasmal Killer: damage at each failed save, here %s', (answer, hitPoints, left) => {
     const table = running();
-    const repeated = { at: 'end of each of its turns', fail: [{ damage: '7', type: 'psychic' }] } as const;
     const nightmare: Way = {
-      does: [{ save: 'wisdom', dc: 14, fail: [{ condition: 'frightened', save_ends: repeated }] }],
+      does: [
+        {
+          save: 'wisdom',
+          dc: 14,
+          fail: [
+            {
+              condition: 'frightened',
+              save_ends: { at: 'end of each of its turns', fail: [{ damage: '7', type: 'psychic' }] },
+            },
+          ],
+        },
+      ],
     };
     deal(table, actOf(table, nightmare, 0, { Borin: '3' }), 'Borin');
     for (let turn = 0; turn < 3; turn += 1) table.next();
