@@ -12,8 +12,8 @@ export type MadeSave = ({ readonly rolled: SaveRoll } | { readonly typed: string
   /** SAV-7: Legendary Resistance turned the failure into a success. */
   readonly resisted?: boolean;
 };
-/** A change of a save: type the total from the table, roll it, or resist the failure. */
-export type SaveDeed = { readonly typed: string } | 'roll' | 'resist';
+/** A change of a save: type the total from the table, or resist the failure. */
+export type SaveDeed = { readonly typed: string } | 'resist';
 export type MadeSaves = Readonly<Record<string, MadeSave>>;
 
 /** Whether it reaches the current DC. Undefined while the result is unknown. */

@@ -48,7 +48,7 @@ function savedAs({ terms }: Act, { combatant, attack, saved, made }: Verdict): s
   const demand = demandOn(combatant, terms);
   if (demand === undefined || attack === 'miss') return [];
   const ability = demand.ability.slice(0, 3).replace(/^./, (first) => first.toUpperCase());
-  if (made === undefined || saved === undefined) return [`${ability} ${demand.dc}`];
+  if (made === undefined || saved === undefined) return [`${ability} DC ${demand.dc}`];
   const total = 'typed' in made ? made.typed.trim() : made.rolled.roll?.total;
   const verb = made.resisted ? 'resists' : saved ? 'saves' : 'fails';
   return [[ability, total].filter((one) => one !== undefined).join(' '), verb];

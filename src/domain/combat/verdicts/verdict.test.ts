@@ -90,7 +90,7 @@ describe('a save', () => {
   it('SAV-8: is open until it is known, then says the total and the result', () => {
     const table = new Table();
     const id = table.id('Borin');
-    expect(words(table, 'Borin', breath())).toBe('Dex 17');
+    expect(words(table, 'Borin', breath())).toBe('Dex DC 17');
     expect(verdictOn(breath(), table.fight, table.get('Borin'))).toMatchObject({ isOpen: true });
     expect(words(table, 'Borin', breath({ [id]: { typed: '8' } }))).toBe('Dex 8 · fails · 56 · falls');
     expect(words(table, 'Borin', breath({ [id]: { typed: '19' } }))).toBe('Dex 19 · saves · 30 → 2');

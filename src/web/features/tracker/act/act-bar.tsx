@@ -209,7 +209,12 @@ function Groups({ act, fight }: PartProps) {
   const [strike] = act.strikes;
   const helps = act.kind === 'heal' || act.kind === 'temporary' || (strike !== undefined && isHelp(strike));
   const actor = strike?.source ?? fight.active_id;
-  const groups = useMemo(() => targetGroups(fight, actor, helps), [fight, actor, helps]);
+  // What is typed has no user.
+  const isActorMeant = strike === undefined;
+  const groups = useMemo(
+    () => targetGroups(fight, actor, { helps, isActorMeant }),
+    [fight, actor, helps, isActorMeant],
+  );
   if (takesCondition(act)) return <Conditions act={act} fight={fight} />;
   if (isForOne(act)) return null;
   return groups.slice(0, GROUPS_SHOWN).map(({ label, ids }) => (

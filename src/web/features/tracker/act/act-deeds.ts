@@ -177,7 +177,8 @@ function takeName(tracker: Tracker, act: OpenAct, text: string): boolean {
   const fight = fightOf(tracker);
   const isOne = isForOne(act);
   const actor = act.strikes[0]?.source ?? fight.active_id;
-  const groups = isOne ? [] : targetGroups(fight, actor);
+  const isActorMeant = act.strikes.length === 0;
+  const groups = isOne ? [] : targetGroups(fight, actor, { isActorMeant });
   const [found] = matchingChoices([...targetNames(fight, actor), ...groups], text);
   if (found === undefined) {
     toast.info('Nobody with that name is in the fight.');
@@ -208,23 +209,36 @@ function withRolledParts(open: OpenAct): OpenAct {
 const COMPLETE = /^(?:\d{2,}|[4-9])$/;
 
 export function takeSave(tracker: Tracker, id: string, deed: SaveDeed): void {
-  const fight = fightOf(tracker);
-  changeAct(tracker, (open) => {
-    if (deed !== 'roll') return withSave(open, id, deed);
-    const demand = demandIn(open, fight);
-    const target = findCombatant(fight, id);
-    return demand && target ? rollSaves(open, demand, [target], randomDice) : open;
-  });
-  if (typeof deed === 'object' && COMPLETE.test(deed.typed)) toNextSave(tracker, id);
+  changeAct(tracker, (open) => withSave(open, id, deed));
+  const isComplete = typeof deed === 'object' && COMPLETE.test(deed.typed);
+  reached = isComplete ? toNextSave(tracker, id) : null;
+}
+
+/** The save whose field got the focus because the one before it was complete. */
+let reached: string | null = null;
+
+/** Enter or Tab after a complete number is a habit: the next field already has the focus, and must not be skipped. */
+export function isReachedByItself(id: string): boolean {
+  const isReached = reached === id;
+  reached = null;
+  return isReached;
 }
 
 /** The next open save after this one, otherwise the button that deals. */
-export function toNextSave(tracker: Tracker, after?: string): void {
+export function toNextSave(tracker: Tracker, after?: string): string | null {
   const open = openIds(tracker).filter((id) => id !== after);
   const order = tracker.view.get().act?.targets ?? [];
   const at = after === undefined ? -1 : order.indexOf(after);
   const next = open.find((id) => order.indexOf(id) > at) ?? open[0];
   focusNow(next === undefined ? GO : saveFieldOf(next));
+  return next ?? null;
+}
+
+/** A press with a mouse: the number that the player calls out is typed next. By key, more rows may follow. */
+export function clickRow(tracker: Tracker, key: string): void {
+  pressRow(tracker, key);
+  const isMarked = tracker.view.get().act?.targets.includes(key);
+  if (isMarked && isWide() && openIds(tracker).includes(key)) focusNow(saveFieldOf(key));
 }
 
 function openIds(tracker: Tracker): string[] {

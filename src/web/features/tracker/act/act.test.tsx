@@ -138,6 +138,26 @@ describe('an area', () => {
     expect([hitPointsOf('Aria'), hitPointsOf('Borin'), hitPointsOf('Goblin')]).toEqual(['20', '30', '7']);
   });
 
+  it('Enter or Tab after a number skips nobody, and a click on a row awaits its number', async () => {
+    await dragonRolls('Fire Breath');
+    const field = (name: string) => screen.getByRole('textbox', { name: `Save of ${name}` });
+    await click(row('Borin'));
+    await expectFocus(() => field('Borin'));
+    await press('Escape');
+    await click(await rollOf('Fire Breath'));
+    await click(bar().getByRole('button', { name: 'Party' }));
+    await press('8');
+    await press('Enter');
+    await expectFocus(() => field('Borin'));
+    await press('19');
+    await press('Tab');
+    await expectFocus(() => field('Sildar'));
+    expect([verdict('Aria'), verdict('Borin')]).toEqual([
+      expect.stringMatching(/^Dex 8 /),
+      expect.stringMatching(/^Dex 19 /),
+    ]);
+  });
+
   it('SAV-8: does not deal before every save is known, and goes to the missing one', async () => {
     await dragonRolls('Fire Breath');
     await click(row('Aria'));

@@ -181,7 +181,7 @@ export function rollSaves(
 }
 
 /** A new save decides again, and removes the game master's earlier decisions. */
-export function withSave(act: OpenAct, id: string, deed: Exclude<SaveDeed, 'roll'>): OpenAct {
+export function withSave(act: OpenAct, id: string, deed: SaveDeed): OpenAct {
   const former = act.saves[id];
   const made = deed === 'resist' ? former && { ...former, resisted: true } : deed;
   if (made === undefined) return act;

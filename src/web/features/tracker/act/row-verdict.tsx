@@ -9,7 +9,7 @@ import { verdictWords } from '#domain/combat/verdicts/verdict-words.ts';
 import { describeHints } from '../fields/attack-mode.tsx';
 import { verdictId } from '../focus/row-elements.ts';
 import { useTracker } from '../state/tracker.tsx';
-import { changeAct, takeSave, toNextSave } from './act-deeds.ts';
+import { changeAct, isReachedByItself, takeSave, toNextSave } from './act-deeds.ts';
 import { useVerdict } from './act-verdicts.ts';
 import { withSaid } from './open-act.ts';
 
@@ -74,10 +74,11 @@ function SaveField({ act: { terms }, verdict: { combatant, made } }: PartProps) 
       value={made?.typed ?? ''}
       onChange={(event) => takeSave(tracker, id, { typed: event.target.value })}
       onKeyDown={(event) => {
+        if (event.key === 'Tab' && !event.shiftKey && isReachedByItself(id)) event.preventDefault();
         if (event.key !== 'Enter') return;
         event.preventDefault();
         event.stopPropagation();
-        toNextSave(tracker, id);
+        if (!isReachedByItself(id)) toNextSave(tracker, id);
       }}
     />
   );

@@ -15,14 +15,16 @@ describe('the choices of targets', () => {
     expect(labels(targetNames(after.fight, null)).at(-1)).toBe('Goblin - 1');
   });
 
-  it('TGT-3: the side against the actor comes first, its own side for help, and the actor is in no group', () => {
+  it('TGT-3: the side against the actor comes first, its own side for help, and the actor is in no group that it harms', () => {
     const fought = table();
     const [aria, goblin] = [fought.id('Aria'), fought.id('Goblin - 1')];
     expect(labels(targetGroups(fought.fight, aria))).toEqual(['Monsters', 'Party', 'All goblins']);
     expect(labels(targetGroups(fought.fight, goblin))[0]).toBe('Party');
     const own = targetGroups(fought.fight, goblin).find(({ label }) => label === 'Monsters');
     expect(own?.ids).not.toContain(goblin);
-    expect(labels(targetGroups(fought.fight, aria, true))[0]).toBe('Party');
+    const typed = targetGroups(fought.fight, goblin, { isActorMeant: true });
+    expect(typed.find(({ label }) => label === 'All goblins')?.ids).toContain(goblin);
+    expect(labels(targetGroups(fought.fight, aria, { helps: true }))[0]).toBe('Party');
   });
 
   it('TGT-3: the actor is found after the others that its name fits', () => {

@@ -15,10 +15,14 @@ const SIDE_NAMES: Record<Side, string> = { ally: 'Party', enemy: 'Monsters', neu
  * TGT-3: the sides from the view of the acting combatant, with the opposing side first, or its own side for a helpful
  * effect. Then the kinds of monsters. Without the dead, combatants that have not entered yet, and the actor itself.
  */
-export function targetGroups(fight: Fight, actorId: string | null, helps = false): TargetChoice[] {
+export function targetGroups(
+  fight: Fight,
+  actorId: string | null,
+  { helps = false, isActorMeant = false } = {},
+): TargetChoice[] {
   const actor = findCombatant(fight, actorId);
   const present = combatantsInOrder(fight).filter(
-    (combatant) => isPresent(combatant) && (helps || combatant.id !== actorId),
+    (combatant) => isPresent(combatant) && (helps || isActorMeant || combatant.id !== actorId),
   );
   const own = actor?.side ?? 'ally';
   const others = SIDES.filter((side) => side !== own);

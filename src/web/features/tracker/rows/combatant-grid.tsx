@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
-import { pressRow } from '../act/act-deeds.ts';
+import { clickRow } from '../act/act-deeds.ts';
 import { scrollToRow, uncoverRow } from '../focus/active-row-in-sight.ts';
 import { dropRow } from '../focus/row-commands.ts';
 import { focusRow, isMarkedByFocus, keyOfRow, markCursor } from '../focus/row-elements.ts';
@@ -68,7 +68,7 @@ export function CombatantGrid() {
     if (key === undefined || target.closest('.tracker-save, .tracker-resist') !== null) return;
     event.preventDefault();
     event.stopPropagation();
-    pressRow(tracker, key);
+    clickRow(tracker, key);
   }
 
   /** A long press: everything that is changed rarely. A mouse keeps the menu of the browser. */
