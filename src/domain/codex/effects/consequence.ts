@@ -100,7 +100,7 @@ const conditionSchema = z.strictObject({
 const saveSchema = z.strictObject({
   /** Several abilities are a choice of the target. */
   save: oneOrMore(abilitySchema),
-  /** The save DC of the caster, if there is none. */
+  /** Without it, the save DC of the caster counts. */
   dc: z.optional(z.union([whole, z.literal('5 + the damage taken')])),
   /** The save is against magic, though the attack itself is not magical. */
   magical: z.optional(z.literal(true)),

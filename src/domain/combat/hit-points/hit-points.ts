@@ -62,7 +62,7 @@ export function damage(fight: Fight, command: DamageCommand, context: Context): 
   return hit ? credit(shareByBonds(hit, taken, context), dealt) : refuse('no-such-combatant');
 }
 
-/** GIV-3: Warding Bond: whoever cast it takes the same amount of damage. */
+/** GIV-3: Warding Bond: its caster takes the same amount of damage. */
 function shareByBonds(fight: Fight, taken: ReadonlyMap<string, number>, context: Context): Fight {
   let next = fight;
   for (const [id, amount] of taken) {

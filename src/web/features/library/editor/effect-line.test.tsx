@@ -64,7 +64,7 @@ it('has no field that would lose a part of an entry', async () => {
   expect(screen.getByText('In a fight, as corrected: no effect.')).toBeDefined();
 });
 
-it('keeps at least one consequence of an attack, and shows an error for dice that are none', async () => {
+it('keeps at least one consequence of an attack, and shows an error for invalid dice', async () => {
   await openEditor(BITE);
   await click(opener());
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove damage 1' }).disabled).toBe(true);
