@@ -19,19 +19,19 @@ import { reactionUse, spendable } from '../rolls/spending.ts';
 import { useFight, useTracker, useView } from '../state/tracker.tsx';
 import {
   cancelAct,
-  changeAct,
   deal,
   dealAtOnce,
   dealFromBar,
   dealRest,
-  rollOpenSaves,
   takeText,
   toggleMore,
   toggleTargets,
 } from './act-deeds.ts';
 import { ActMore } from './act-more.tsx';
+import { rollOpenSaves } from './act-saves.ts';
 import { verdictFor } from './act-verdicts.ts';
 import { attackOn, reasonsIn } from './attack-on.ts';
+import { changeAct } from './change-act.ts';
 import { matchingConditions } from './conditions/condition-matches.ts';
 import { readTypedCondition, typedLasting } from './conditions/typed-condition.ts';
 import {

@@ -1,11 +1,8 @@
-import { flushSync } from 'react-dom';
 import { applyCommand } from '#domain/combat/apply-command.ts';
 import { lifeOf } from '#domain/combat/combatant.ts';
 import type { Command } from '#domain/combat/commands.ts';
 import { findCombatant } from '#domain/combat/fight.ts';
 import { strikesInOneStep } from '#domain/combat/one-step.ts';
-import type { SaveDeed } from '#domain/combat/verdicts/made-saves.ts';
-import type { Verdict } from '#domain/combat/verdicts/verdict.ts';
 import { rememberRoll } from '#web/lib/dice/dice-history.ts';
 import { randomDice } from '#web/lib/dice/dice-rolls.ts';
 import { notInTray } from '#web/lib/dice/shown-rolls.ts';
@@ -13,7 +10,6 @@ import { makeId } from '#web/lib/make-id.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { endSelection } from '../focus/end-of-selection.ts';
 import { collapseGroupOf } from '../focus/row-commands.ts';
-import { findHeir, withoutMark } from '../focus/row-elements.ts';
 import { fightOf, pointedAt } from '../focus/targets.ts';
 import type { RolledEffect } from '../rolls/rolled-effect.ts';
 import { areAlike, groupOfKey, membersOf, withoutDead } from '../state/listed-rows.ts';
@@ -21,43 +17,26 @@ import { send } from '../state/send.ts';
 import type { Tracker } from '../state/tracker.tsx';
 import { isWide } from '../state/use-wide.ts';
 import { commandOf, problemWith } from './act-command.ts';
+import { FIELD, focusNow, GO, isInBar, leaveBar, saveFieldOf } from './act-focus.ts';
+import { openIds, rollOpenSaves, toNextSave, verdictsOf } from './act-saves.ts';
 import { verdictFor } from './act-verdicts.ts';
+import { changeAct } from './change-act.ts';
 import {
   type ActKind,
   afterStrike,
-  demandIn,
   isForOne,
   type OpenAct,
   rolledAct,
-  rollSaves,
   takesAmount,
   takesCondition,
   toggledTargets,
   typedAct,
   typedCondition,
   withCondition,
-  withSave,
   withTargets,
 } from './open-act.ts';
 import { matchingChoices, targetGroups, targetNames } from './target-choices.ts';
 import { readAmount, readTypedAmount, rollParts } from './typed-amount.ts';
-
-/** The next key belongs to the bar, so it is rendered now. A sheet that closes takes the focus once more. */
-function focusNow(selector: string): void {
-  const focus = () => document.querySelector<HTMLElement>(selector)?.focus();
-  flushSync(() => {});
-  focus();
-  requestAnimationFrame(() => {
-    if (!isInBar()) focus();
-  });
-}
-
-const GO = '[data-act-go]';
-const FIELD = '[data-act-field]';
-
-function saveFieldOf(id: string): string {
-  return `[data-save-of="${CSS.escape(id)}"]`;
-}
 
 /** Something was rolled: rows that were marked before are its targets, and Enter deals it. */
 export function startRolled(tracker: Tracker, strikes: readonly RolledEffect[]): void {
@@ -90,10 +69,6 @@ function withTypedText(open: OpenAct, text: string): OpenAct {
   return { ...open, text, parts: [{ key: 0, text, type: null }] };
 }
 
-export function changeAct(tracker: Tracker, change: (open: OpenAct) => OpenAct): void {
-  tracker.view.set(({ act }) => (act === null ? {} : { act: change(act) }));
-}
-
 /** The rare options are about the condition that was typed so far. */
 export function toggleMore(tracker: Tracker): void {
   const { custom_conditions: custom } = fightOf(tracker);
@@ -109,11 +84,6 @@ export function cancelAct(tracker: Tracker): void {
   if (act === null) return;
   tracker.view.set({ act: null });
   leaveBar(cursor, fightOf(tracker).active_id);
-}
-
-/** Back to the row that keys concern. Nobody is marked by it. */
-function leaveBar(...keys: (string | null)[]): void {
-  withoutMark(() => findHeir(...keys)?.focus({ preventScroll: true }));
 }
 
 /** The rows are the targets. */
@@ -205,67 +175,11 @@ function withRolledParts(open: OpenAct): OpenAct {
   };
 }
 
-/** Typed digits are complete when no higher total is possible: two digits, or one from 4 to 9. */
-const COMPLETE = /^(?:\d{2,}|[4-9])$/;
-
-export function takeSave(tracker: Tracker, id: string, deed: SaveDeed): void {
-  changeAct(tracker, (open) => withSave(open, id, deed));
-  const isComplete = typeof deed === 'object' && COMPLETE.test(deed.typed);
-  reached = isComplete ? toNextSave(tracker, id) : null;
-}
-
-/** The save whose field got the focus because the one before it was complete. */
-let reached: string | null = null;
-
-/** Enter or Tab after a complete number is a habit: the next field already has the focus, and must not be skipped. */
-export function isReachedByItself(id: string): boolean {
-  const isReached = reached === id;
-  reached = null;
-  return isReached;
-}
-
-/** The next open save after this one, otherwise the button that deals. */
-export function toNextSave(tracker: Tracker, after?: string): string | null {
-  const open = openIds(tracker).filter((id) => id !== after);
-  const order = tracker.view.get().act?.targets ?? [];
-  const at = after === undefined ? -1 : order.indexOf(after);
-  const next = open.find((id) => order.indexOf(id) > at) ?? open[0];
-  focusNow(next === undefined ? GO : saveFieldOf(next));
-  return next ?? null;
-}
-
 /** A press with a mouse: the number that the player calls out is typed next. By key, more rows may follow. */
 export function clickRow(tracker: Tracker, key: string): void {
   pressRow(tracker, key);
   const isMarked = tracker.view.get().act?.targets.includes(key);
   if (isMarked && isWide() && openIds(tracker).includes(key)) focusNow(saveFieldOf(key));
-}
-
-function openIds(tracker: Tracker): string[] {
-  return verdictsOf(tracker)
-    .filter(({ isOpen }) => isOpen)
-    .map(({ combatant }) => combatant.id);
-}
-
-function verdictsOf(tracker: Tracker): Verdict[] {
-  const { act } = tracker.view.get();
-  const fight = fightOf(tracker);
-  if (act === null) return [];
-  return act.targets.flatMap((id) => {
-    const combatant = findCombatant(fight, id);
-    return combatant === undefined ? [] : [verdictFor(act, fight, combatant)];
-  });
-}
-
-/** Rolls for everybody whose save is missing. */
-export function rollOpenSaves(tracker: Tracker): void {
-  const fight = fightOf(tracker);
-  const missing = openIds(tracker).flatMap((id) => findCombatant(fight, id) ?? []);
-  changeAct(tracker, (open) => {
-    const demand = demandIn(open, fight);
-    return demand === undefined ? open : rollSaves(open, demand, missing, randomDice);
-  });
-  focusNow(GO);
 }
 
 /** Deals to the targets in one step, or goes to what is missing. Returns whether it was dealt. */
@@ -292,11 +206,6 @@ export function deal(tracker: Tracker): boolean {
   if (tracker.view.get().act !== null) focusNow(GO);
   else if (isInBar()) leaveBar(cursor, fightOf(tracker).active_id, targets[0]?.id ?? null);
   return true;
-}
-
-/** The focus would fall to the page with the bar. */
-function isInBar(): boolean {
-  return document.activeElement?.closest('.tracker-act, [data-save-of]') != null;
 }
 
 /**

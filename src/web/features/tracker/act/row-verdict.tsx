@@ -9,8 +9,9 @@ import { verdictWords } from '#domain/combat/verdicts/verdict-words.ts';
 import { describeHints } from '../fields/attack-mode.tsx';
 import { verdictId } from '../focus/row-elements.ts';
 import { useTracker } from '../state/tracker.tsx';
-import { changeAct, isReachedByItself, takeSave, toNextSave } from './act-deeds.ts';
+import { isReachedByItself, takeSave, toNextSave } from './act-saves.ts';
 import { useVerdict } from './act-verdicts.ts';
+import { changeAct } from './change-act.ts';
 import { withSaid } from './open-act.ts';
 
 /** What the open act would do to this combatant, in its row. It lies over the states, so that nothing moves. */
